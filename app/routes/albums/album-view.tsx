@@ -38,20 +38,14 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
       <div className="stack">
         {items.length === 0 && !first ? <Nothing own={album.own} /> : null}
         {choosing ? <Choosing id={album.id}>{shown}</Choosing> : shown}
-        <Pager next={next} label={collection("older")} />
-        <p className="row">
-          {first ? (
-            <ButtonLink look="quiet" to={first}>
-              {t("newest")}
-            </ButtonLink>
-          ) : null}
+        <Pager next={next} label={collection("older")} first={{ to: first, label: t("newest") }}>
           {choosing || items.length === 0 ? null : <ThroughLinks list={{ list: "album", album: album.id }} />}
           {choosing || !album.own || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("select")}
             </ButtonLink>
           )}
-        </p>
+        </Pager>
       </div>
     </>
   );

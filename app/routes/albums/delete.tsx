@@ -1,13 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { QuestionEnd } from "~/forms/form-end";
+import { Question } from "~/forms/question";
 import { refusePress } from "~/forms/submit-form";
-import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Sheet } from "~/ui/controls/sheet";
 import { albumCount } from "~/ui/item/album-facts";
 import { ownAlbumOf } from "./own-album";
 import { albumPath } from "~/ui/item/list-address";
@@ -31,15 +29,14 @@ export default function DeleteAlbumPage() {
   const t = useMessages("albums");
   const { title, id, name, count } = useLoaderData<typeof loader>();
   return (
-    <Sheet title={title} under={albumPath(id)}>
-      <ErrorSummary />
-      <p>
-        <strong>{name}</strong>
-        <br />
-        <span className="small soft">{count}</span>
-      </p>
-      <p>{t("deleteText")}</p>
-      <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("keep")} to={albumPath(id)} />
-    </Sheet>
+    <Question
+      title={title}
+      about={{ name, count }}
+      text={t("deleteText")}
+      send={t("deleteButton")}
+      icon="bin"
+      leave={t("keep")}
+      to={albumPath(id)}
+    />
   );
 }

@@ -93,19 +93,13 @@ export function PublicProfile({
           )}
         </section>
       </div>
-      <Pager next={next} label={t("older")} />
-      <p className="row">
-        {first ? (
-          <ButtonLink look="quiet" to={first}>
-            {t("newest")}
-          </ButtonLink>
-        ) : null}
+      <Pager next={next} label={t("older")} first={{ to: first, label: t("newest") }}>
         {blockable === null ? null : (
           <ButtonLink look="quiet" icon="block" to={`/people/${blockable}/block`}>
             {t("block")}
           </ButtonLink>
         )}
-      </p>
+      </Pager>
       <VisitorsWays />
     </div>
   );

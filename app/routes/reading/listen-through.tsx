@@ -3,7 +3,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
+import { Button, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { Icon } from "~/ui/drawings/icon";
@@ -73,14 +73,7 @@ export default function ListenThroughPage() {
           ))}
         </ol>
       )}
-      <Pager next={next} label={t("moreVoices")} />
-      {first && (
-        <p>
-          <ButtonLink look="quiet" to={first}>
-            {t("fromStart")}
-          </ButtonLink>
-        </p>
-      )}
+      <Pager next={next} label={t("moreVoices")} first={{ to: first, label: t("fromStart") }} />
       {hydrated && (
         <section className="listening sheet" aria-label={t("nowPlaying")} hidden={!track}>
           <audio preload="none" ref={audio} aria-label={t("nowPlaying")} />

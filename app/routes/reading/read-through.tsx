@@ -43,14 +43,7 @@ export default function ReadThroughPage() {
       {items.map((item, at) => (
         <ReadItem key={item.id} item={item} eager={at === 0} />
       ))}
-      <Pager next={next} label={t("readOn")} />
-      {first && (
-        <p>
-          <ButtonLink look="quiet" to={first}>
-            {t("fromStart")}
-          </ButtonLink>
-        </p>
-      )}
+      <Pager next={next} label={t("readOn")} first={{ to: first, label: t("fromStart") }} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Link } from "~/ui/controls/link";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { Pager } from "~/ui/controls/pager";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
@@ -109,15 +109,9 @@ function AlbumView({ id, name, count, from, removable, cards, after, next, first
             withoutStatus: true,
           })}
         />
-        <Pager next={next} label={t("older")} />
-        <p className="row">
-          {first ? (
-            <ButtonLink look="quiet" to={first}>
-              {t("newest")}
-            </ButtonLink>
-          ) : null}
+        <Pager next={next} label={t("older")} first={{ to: first, label: t("newest") }}>
           {items.length > 0 ? <ThroughLinks list={{ list: "shared-album", album: id }} /> : null}
-        </p>
+        </Pager>
         {removable ? (
           <details>
             <summary className="button button-quiet">

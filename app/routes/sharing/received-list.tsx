@@ -76,15 +76,9 @@ export function ReceivedList(props: ReceivedProps) {
           hearts={here}
           card={({ id, from }) => ({ to: listPath(list, { item: id, after }), from })}
         />
-        <Pager next={next} label={collection("older")} />
-        <p className="row">
-          {first ? (
-            <ButtonLink look="quiet" to={first}>
-              {collection("newest")}
-            </ButtonLink>
-          ) : null}
+        <Pager next={next} label={collection("older")} first={{ to: first, label: collection("newest") }}>
           {items.length > 0 && !chosen && !favourites ? <ThroughLinks list={{ list: "shared" }} /> : null}
-        </p>
+        </Pager>
       </div>
     </>
   );

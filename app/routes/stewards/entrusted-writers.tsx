@@ -4,7 +4,6 @@ import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { Empty } from "~/ui/page/empty";
 import { WriterCards } from "~/ui/person/writer-cards";
@@ -41,14 +40,7 @@ export default function EntrustedWritersPage() {
       <div className="stack">
         {writers.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         <WriterCards writers={writers} />
-        <Pager next={next} label={t("more")} />
-        {first ? (
-          <p>
-            <ButtonLink look="quiet" to={first}>
-              {t("beginning")}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <Pager next={next} label={t("more")} first={{ to: first, label: t("beginning") }} />
       </div>
     </>
   );

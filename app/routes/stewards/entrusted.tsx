@@ -111,15 +111,13 @@ function EntrustedView({ list, title, cards, after, next, first }: View) {
           items={items}
           card={({ id: item, when }) => ({ to: listPath(list, { item, after }), withoutStatus: true, when })}
         />
-        <Pager next={next} label={t(of === "timeline" ? "later" : "older")} />
-        <p className="row">
-          {first ? (
-            <ButtonLink look="quiet" to={first}>
-              {t(of === "timeline" ? "beginning" : "newest")}
-            </ButtonLink>
-          ) : null}
+        <Pager
+          next={next}
+          label={t(of === "timeline" ? "later" : "older")}
+          first={{ to: first, label: t(of === "timeline" ? "beginning" : "newest") }}
+        >
           {items.length > 0 && of !== "undated" ? <ThroughLinks list={list} /> : null}
-        </p>
+        </Pager>
       </div>
     </>
   );

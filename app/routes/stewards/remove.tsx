@@ -1,14 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
-import { ErrorSummary } from "~/forms/error-summary";
-import { QuestionEnd } from "~/forms/form-end";
+import { Question } from "~/forms/question";
 import { refusePress } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Sheet } from "~/ui/controls/sheet";
 import { ownSteward, stewardName } from "./stewardship-facts";
 import { STEWARDS } from "./stewardship-paths";
 
@@ -32,10 +30,13 @@ export default function RemoveStewardPage() {
   const t = useMessages("stewards");
   const { title } = useLoaderData<typeof loader>();
   return (
-    <Sheet title={title} under={STEWARDS}>
-      <ErrorSummary />
-      <p>{t("removeText")}</p>
-      <QuestionEnd send={t("remove")} icon="minus" leave={t("keepThem")} to={STEWARDS} />
-    </Sheet>
+    <Question
+      title={title}
+      text={t("removeText")}
+      send={t("remove")}
+      icon="minus"
+      leave={t("keepThem")}
+      to={STEWARDS}
+    />
   );
 }

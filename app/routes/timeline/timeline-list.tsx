@@ -75,14 +75,7 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
             </Fragment>
           ))}
         </div>
-        <Pager next={next} label={t(undated ? "older" : "later")} />
-        {first ? (
-          <p>
-            <ButtonLink look="quiet" to={first}>
-              {t("beginning")}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <Pager next={next} label={t(undated ? "older" : "later")} first={{ to: first, label: t("beginning") }} />
       </div>
     </>
   );

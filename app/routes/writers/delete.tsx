@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/error-summary";
-import { QuestionEnd } from "~/forms/form-end";
+import { Question } from "~/forms/question";
 import { refusePress } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -8,7 +7,6 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { WRITERS, writerPath } from "~/ui/person/writer-address";
-import { Sheet } from "~/ui/controls/sheet";
 import { writerCount } from "~/ui/person/writer-facts";
 import { ownWriter } from "./own-writer";
 
@@ -32,15 +30,14 @@ export default function DeleteWriterPage() {
   const t = useMessages("writers");
   const { title, id, name, count } = useLoaderData<typeof loader>();
   return (
-    <Sheet title={title} under={writerPath(id)}>
-      <ErrorSummary />
-      <p>
-        <strong>{name}</strong>
-        <br />
-        <span className="small soft">{count}</span>
-      </p>
-      <p>{t("deleteText")}</p>
-      <QuestionEnd send={t("deleteButton")} icon="bin" leave={t("deleteKeep")} to={writerPath(id)} />
-    </Sheet>
+    <Question
+      title={title}
+      about={{ name, count }}
+      text={t("deleteText")}
+      send={t("deleteButton")}
+      icon="bin"
+      leave={t("deleteKeep")}
+      to={writerPath(id)}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
-import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
@@ -81,14 +80,7 @@ export function WriterView({ names, ties, cards, after, next, first, ...head }: 
             ) : null,
           )
         )}
-        <Pager next={next} label={t("more")} />
-        {first ? (
-          <p>
-            <ButtonLink look="quiet" to={first}>
-              {t("beginning")}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <Pager next={next} label={t("more")} first={{ to: first, label: t("beginning") }} />
       </section>
     </>
   );

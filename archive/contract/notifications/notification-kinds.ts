@@ -22,126 +22,35 @@ const toStewards = () => "/stewards";
 const toImport = (importId: number) => `/import/${importId}`;
 const toOwnItem = (itemId: number) => `/my-collections/item/${itemId}`;
 
+/** Facts of invitations, which wait for an answer. */
+const INVITATION = { foldedBy: "sender", invitation: true, page: toInvitations, topic: "user" } as const;
+/** Facts of answers, and of the end of what somebody began. */
+const TOLD = { foldedBy: "module", invitation: false, topic: "user" } as const;
+/** Facts of what stewards do, by the number of the stewardship (docs/decisions/0065). */
+const STEWARDSHIP = { ...TOLD, about: "stewardship", foldedBy: "sender", page: toStewards } as const;
+const WRITER = { ...TOLD, about: "writer", page: toSamePerson, pushKind: "Same person" } as const;
+
 /**
  * Every kind, by its name on the wire: item shared with a person; invitation to a group; items shared with a group
- * (product.md 3); the answers: a share accepted, a group joined; the same of albums as a whole; and of a writer of
- * the receiver's, that somebody asks whether they are the same person as one of theirs, or says so too.
+ * (product.md 3); the answers: a share accepted, a group joined; the same of albums as a whole; of a writer of the
+ * receiver's, that somebody asks whether they are the same person as one of theirs, or says so too; a steward named,
+ * asked for, open, and over; and an import that is done, told to whoever began it (docs/decisions/0068).
  */
 export const NOTIFICATION_KINDS = {
-  share_request: {
-    about: "item",
-    foldedBy: "sender",
-    invitation: true,
-    page: toInvitations,
-    pushKind: "File Invitation",
-    topic: "user",
-  },
-  group: {
-    about: "group",
-    foldedBy: "sender",
-    invitation: true,
-    page: toInvitations,
-    pushKind: "Group invitation",
-    topic: "user",
-  },
-  group_file: {
-    about: "items in a group",
-    foldedBy: "module",
-    invitation: false,
-    page: toGroup,
-    pushKind: "Group file",
-    topic: "group",
-  },
-  share_accepted: {
-    about: "item",
-    foldedBy: "receiver",
-    invitation: false,
-    page: toOwnItem,
-    pushKind: "Share accepted",
-    topic: "user",
-  },
-  group_joined: {
-    about: "group",
-    foldedBy: "module",
-    invitation: false,
-    page: toGroup,
-    pushKind: "Group joined",
-    topic: "user",
-  },
-  album_request: {
-    about: "album",
-    foldedBy: "sender",
-    invitation: true,
-    page: toInvitations,
-    pushKind: "Album invitation",
-    topic: "user",
-  },
-  album_accepted: {
-    about: "album",
-    foldedBy: "module",
-    invitation: false,
-    page: toOwnAlbum,
-    pushKind: "Album accepted",
-    topic: "user",
-  },
-  writer_tie: {
-    about: "writer",
-    foldedBy: "module",
-    invitation: false,
-    page: toSamePerson,
-    pushKind: "Same person",
-    topic: "user",
-  },
-  writer_tied: {
-    about: "writer",
-    foldedBy: "module",
-    invitation: false,
-    page: toSamePerson,
-    pushKind: "Same person",
-    topic: "user",
-  },
-  // Of stewards, by the number of the stewardship: named, asked for, open, and over (docs/decisions/0065).
-  steward_named: {
-    about: "stewardship",
-    foldedBy: "sender",
-    invitation: false,
-    page: toStewards,
-    pushKind: "Steward named",
-    topic: "user",
-  },
-  steward_asked: {
-    about: "stewardship",
-    foldedBy: "sender",
-    invitation: false,
-    page: toStewards,
-    pushKind: "Steward asked",
-    topic: "user",
-  },
-  steward_opened: {
-    about: "stewardship",
-    foldedBy: "sender",
-    invitation: false,
-    page: toStewards,
-    pushKind: "Steward opened",
-    topic: "user",
-  },
-  steward_ended: {
-    about: "stewardship",
-    foldedBy: "sender",
-    invitation: false,
-    page: toStewards,
-    pushKind: "Steward ended",
-    topic: "user",
-  },
-  // What somebody came with is in: told to themselves (docs/decisions/0068).
-  import_done: {
-    about: "import",
-    foldedBy: "module",
-    invitation: false,
-    page: toImport,
-    pushKind: "Import done",
-    topic: "user",
-  },
+  share_request: { ...INVITATION, about: "item", pushKind: "File Invitation" },
+  group: { ...INVITATION, about: "group", pushKind: "Group invitation" },
+  group_file: { ...TOLD, about: "items in a group", page: toGroup, pushKind: "Group file", topic: "group" },
+  share_accepted: { ...TOLD, about: "item", foldedBy: "receiver", page: toOwnItem, pushKind: "Share accepted" },
+  group_joined: { ...TOLD, about: "group", page: toGroup, pushKind: "Group joined" },
+  album_request: { ...INVITATION, about: "album", pushKind: "Album invitation" },
+  album_accepted: { ...TOLD, about: "album", page: toOwnAlbum, pushKind: "Album accepted" },
+  writer_tie: WRITER,
+  writer_tied: WRITER,
+  steward_named: { ...STEWARDSHIP, pushKind: "Steward named" },
+  steward_asked: { ...STEWARDSHIP, pushKind: "Steward asked" },
+  steward_opened: { ...STEWARDSHIP, pushKind: "Steward opened" },
+  steward_ended: { ...STEWARDSHIP, pushKind: "Steward ended" },
+  import_done: { ...TOLD, about: "import", page: toImport, pushKind: "Import done" },
 } as const satisfies Record<string, KindOfNotification>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
