@@ -17,7 +17,7 @@ export function SendAgain({ seconds }: { seconds: number }) {
   const count = inDigits(language, Math.min(left, 59)).padStart(2, inDigits(language, 0));
   return (
     <PostForm className="row">
-      <input type="hidden" name="intent" value="again" />
+      <input type="hidden" name="do" value="again" />
       <Button>{t("codeAgain")}</Button>
       {left > 0 && <span className="soft small">{t("codeAgainWait", { count })}</span>}
     </PostForm>

@@ -63,7 +63,7 @@ const STEPS = ["left", "right", "up", "down", "in", "out"] as const;
 function Nudges({ page }: { page: string }) {
   const t = useMessages("profileMedia");
   return (
-    <PostForm action={`${page}?act=crop`} preventScrollReset>
+    <PostForm action={`${page}?do=crop`} preventScrollReset>
       <fieldset className="form">
         <legend>{t("move")}</legend>
         <div className="row nudges">

@@ -13,10 +13,10 @@ interface FormEndProps {
 }
 
 /** What a form ends with: the button that sends it, and the way on without it. */
-export function FormEnd({ send, icon, leave, to }: FormEndProps) {
+export function FormEnd({ send, icon, look = "main", leave, to }: FormEndProps & { look?: "main" | "danger" }) {
   return (
     <div className="row">
-      <Button look="main" icon={icon}>
+      <Button look={look} icon={icon}>
         {send}
       </Button>
       <ButtonLink look="quiet" to={to}>

@@ -52,7 +52,7 @@ export function SendProof({ proof }: { proof: OwnProof }) {
   return (
     <PostForm className="form sheet">
       <p>{t("noPassword")}</p>
-      <input type="hidden" name="intent" value="own-code" />
+      <input type="hidden" name="do" value="own-code" />
       <Button>{t("sendCode")}</Button>
     </PostForm>
   );

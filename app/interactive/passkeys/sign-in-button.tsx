@@ -28,7 +28,7 @@ function Ask({ action }: { action: string }) {
   async function ask(): Promise<void> {
     setAsking(true);
     setTrouble(null);
-    const begun = await begin(withToken(action, formToken), { intent: "begin" });
+    const begun = await begin(withToken(action, formToken), { do: "begin" });
     const answer = begun?.options && (await askToSignIn(begun.options));
     if (answer && "credential" in answer && field.current) {
       field.current.value = answer.credential;

@@ -44,7 +44,7 @@ function Add({ password }: { password: boolean }) {
     setBusy(false);
   }
   async function sendCode(): Promise<Begun | null> {
-    const sent = await post({ intent: "code" });
+    const sent = await post({ do: "code" });
     if (sent?.flow) setFlow(sent.flow);
     return sent;
   }
@@ -91,7 +91,7 @@ function Add({ password }: { password: boolean }) {
         </form>
       )}
       <PostForm action="/profile/passkeys" hidden>
-        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="do" value="add" />
         <input type="hidden" name="credential" ref={field} />
       </PostForm>
     </>

@@ -32,7 +32,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const { address, flow } = waiting(args.request);
-  if (form.get("intent") === "again") {
+  if (form.get("do") === "again") {
     const again = await page.archive.sendAddressCodeAgain({ address, flow });
     if (!again.ok) return refuse(form, again);
     addressFlow.keep(page, codeFlow(again.data, { address }));

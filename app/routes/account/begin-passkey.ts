@@ -10,5 +10,5 @@ import { proofOf } from "~/forms/own-proof";
 export async function action(args: RouteArgs): Promise<Response> {
   const { page, form } = await personForm(args);
   const { sendOwnCode, beginPasskey } = page.archive;
-  return jsonAnswer(form, await (form.get("intent") === "code" ? sendOwnCode() : beginPasskey(proofOf(form))));
+  return jsonAnswer(form, await (form.get("do") === "code" ? sendOwnCode() : beginPasskey(proofOf(form))));
 }

@@ -29,7 +29,7 @@ export function ChoosePassword({ username, proof, reply, later }: ChoosePassword
       <ErrorSummary errors={codeFirst ? t("codeFirst") : message} fields={codeFirst ? others : told} />
       {codeFirst ? <SendProof proof={proof} /> : null}
       <PostForm className="form" {...checks}>
-        <input type="hidden" name="intent" value="choose" />
+        <input type="hidden" name="do" value="choose" />
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <ProofFields proof={proof} errors={errors} />
         <NewPasswordTwice t={t} errors={errors} />

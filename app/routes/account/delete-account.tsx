@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -8,7 +9,7 @@ import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
@@ -27,7 +28,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
-  if (form.get("intent") === "own-code") return sendProof(page, form, PAGE);
+  if (form.get("do") === "own-code") return sendProof(page, form, PAGE);
   const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
   if (!sent.ok) return sent.refusal;
   endProof(page);
@@ -76,12 +77,7 @@ export default function DeleteAccountPage() {
         {proof ? (
           <ProvedForm proof={proof} errors={errors}>
             <p className="soft">{t("mind")}</p>
-            <div className="row">
-              <Button look="danger">{t("deleteButton")}</Button>
-              <ButtonLink look="quiet" to="/my-collections">
-                {t("keep")}
-              </ButtonLink>
-            </div>
+            <FormEnd look="danger" send={t("deleteButton")} leave={t("keep")} to="/my-collections" />
           </ProvedForm>
         ) : (
           <p>

@@ -40,7 +40,7 @@ function shown({ language }: PageContext, { id, name, createdAt, usedAt }: Passk
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const done = (key: string) => flashRedirect(page, PAGE, key);
-  if (form.get("intent") === "add") {
+  if (form.get("do") === "add") {
     const credential = jsonField(form, "credential", PasskeyAttestation);
     if (!credential) throw new Response(null, { status: 400 });
     const answer = await page.archive.addPasskey({ credential });

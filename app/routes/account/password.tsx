@@ -43,8 +43,8 @@ function goingTo(request: Request): string {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
-  if (form.get("intent") === "own-code") return sendProof(page, form, pageAddress(args.request));
-  if (form.get("intent") === "choose") return setFirstPassword(page, form, goingTo(args.request));
+  if (form.get("do") === "own-code") return sendProof(page, form, pageAddress(args.request));
+  if (form.get("do") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;

@@ -39,7 +39,7 @@ function shown({ language, providers }: PageContext, { provider, linked_at, emai
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  return form.get("intent") === "unlink" ? unlink(page, form) : link(page, form);
+  return form.get("do") === "unlink" ? unlink(page, form) : link(page, form);
 }
 
 async function unlink(page: PageContext, form: FormData) {
@@ -93,7 +93,7 @@ function ProviderSheet({ provider, offered, since, email, hasPassword, errors }:
       </p>
       {since ? (
         <PostForm>
-          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="do" value="unlink" />
           <input type="hidden" name="provider" value={provider} />
           <Button look="danger">{t("unlink", { name })}</Button>
         </PostForm>

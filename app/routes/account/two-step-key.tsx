@@ -28,7 +28,7 @@ export function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKey
       </p>
       <p className="hint">{t("secretWarning")}</p>
       <PostForm className="form">
-        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="do" value="confirm" />
         <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors.code} />
         <Button look="main">{t("turnOn")}</Button>
       </PostForm>

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { TurnOffTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
@@ -26,7 +26,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
-  if (form.get("intent") === "own-code") return sendProof(page, form, `${UNDER}/off`);
+  if (form.get("do") === "own-code") return sendProof(page, form, `${UNDER}/off`);
   const sent = await submitForm(page, form, TurnOffTwoStep, page.archive.turnOffTwoStep);
   if (!sent.ok) return sent.refusal;
   endProof(page);
@@ -44,12 +44,7 @@ export default function TwoStepOffPage() {
       <p>{t("offText")}</p>
       <ProvedForm proof={proof} errors={reply.errors}>
         <CodeField {...fieldOf(reply, "code")} label={t("eitherCode")} inputMode="text" />
-        <div className="row">
-          <Button look="danger">{t("off")}</Button>
-          <ButtonLink look="quiet" to={UNDER}>
-            {t("keep")}
-          </ButtonLink>
-        </div>
+        <FormEnd look="danger" send={t("off")} leave={t("keep")} to={UNDER} />
       </ProvedForm>
     </AccountPage>
   );

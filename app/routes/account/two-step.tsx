@@ -36,9 +36,9 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
-  const intent = form.get("intent");
-  if (intent === "own-code") return sendProof(page, form, PAGE);
-  if (intent === "confirm") {
+  const doing = form.get("do");
+  if (doing === "own-code") return sendProof(page, form, PAGE);
+  if (doing === "confirm") {
     const confirmed = await submitForm(page, form, ConfirmTwoStep, page.archive.confirmTwoStep);
     if (!confirmed.ok) return confirmed.refusal;
     return flashRedirect(page, `${PAGE}/codes`, "twoStepOn");

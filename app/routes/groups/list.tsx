@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { pressed } from "~/forms/pressed";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/parse-form";
@@ -49,7 +50,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const id = pathId(form.get("id")?.toString());
-  const joins = form.get("decision") === "join";
+  const joins = pressed(form, ["join", "ignore"]) === "join";
   const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
   if (!answer.ok) return refusePress(answer);
   if (joins) return flashRedirect(page, groupPath(answer.data.id), "groupJoined");
@@ -106,12 +107,12 @@ function PendingGroups({ rows, more }: { rows: Awaited<ReturnType<typeof loader>
               <p className="small soft">{t("invitedBy", { name: by || ui("unknownName") })}</p>
             </div>
             <div className="row">
-              {(["join", "ignore"] as const).map((decision) => (
-                <PostForm key={decision} action="/groups">
+              {(["join", "ignore"] as const).map((doing) => (
+                <PostForm key={doing} action="/groups">
                   <input type="hidden" name="id" value={id} />
-                  <input type="hidden" name="decision" value={decision} />
-                  <Button look={decision === "join" ? "plain" : "quiet"} aria-describedby={`invited-${id}`}>
-                    {t(decision)}
+                  <input type="hidden" name="do" value={doing} />
+                  <Button look={doing === "join" ? "plain" : "quiet"} aria-describedby={`invited-${id}`}>
+                    {t(doing)}
                   </Button>
                 </PostForm>
               ))}

@@ -97,13 +97,13 @@ function roomFor({ language }: PageContext, words: Words, one: Import) {
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.importId);
-  const act = (await readForm(args.request)).get("act");
-  if (act === "start") {
+  const doing = (await readForm(args.request)).get("do");
+  if (doing === "start") {
     const answer = await page.archive.startImport(id);
     if (!answer.ok && answer.status !== 404) return refusePress(answer);
     return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
   }
-  if (act !== "dismiss") return redirect(importPath(id), 303);
+  if (doing !== "dismiss") return redirect(importPath(id), 303);
   const answer = await page.archive.dismissImport(id);
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, IMPORTS, "importRemoved");
@@ -165,7 +165,7 @@ export default function ImportPage() {
         <div className="row">
           {start && (
             <PostForm>
-              <input type="hidden" name="act" value="start" />
+              <input type="hidden" name="do" value="start" />
               <Button look="main">{start}</Button>
             </PostForm>
           )}
@@ -193,7 +193,7 @@ export default function ImportPage() {
 function Dismiss({ children }: { children: string }) {
   return (
     <PostForm>
-      <input type="hidden" name="act" value="dismiss" />
+      <input type="hidden" name="do" value="dismiss" />
       <Button look="quiet">{children}</Button>
     </PostForm>
   );

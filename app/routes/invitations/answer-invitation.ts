@@ -1,5 +1,6 @@
 import type { Answer } from "archive/client";
 import type { Decision } from "archive/contract/sharing/share";
+import { pressed } from "~/forms/pressed";
 import type { PageContext } from "~/session/context";
 
 /** What a form answers to: an item that somebody shows, an album, or a group. */
@@ -24,9 +25,9 @@ export function answerInvitation(
   return accepts(form) ? archive.acceptShare({ ...by, always: form.has("always") }) : archive.ignoreShare(by);
 }
 
-/** Whether a form accepts; what says neither ignores, which can be taken back. */
+/** Whether a form accepts rather than ignores. @throws what `pressed` does */
 export function accepts(form: FormData): boolean {
-  return form.get("answer") === "accept";
+  return pressed(form, ["accept", "ignore"]) === "accept";
 }
 
 /** Where whoever joined a group goes on. */

@@ -40,11 +40,11 @@ export function InvitationRow({
       <PostForm action={here} className="row">
         <input type="hidden" name="offered" value={offered} />
         <input type="hidden" name="id" value={id} />
-        <Button look="main" icon="check" name="answer" value="accept" aria-describedby={nameId}>
+        <Button look="main" icon="check" name="do" value="accept" aria-describedby={nameId}>
           {people("accept")}
         </Button>
         {ignored ? null : (
-          <Button look="quiet" name="answer" value="ignore" aria-describedby={nameId}>
+          <Button look="quiet" name="do" value="ignore" aria-describedby={nameId}>
             {people("ignore")}
           </Button>
         )}

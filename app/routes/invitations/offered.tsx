@@ -179,14 +179,14 @@ function Answers({ offer, ignoring }: { offer: ShownOffer & { state: "open" }; i
             <span>{t("always", { name: offer.person.name })}</span>
           </label>
         ) : null}
-        <Button look={ignoring ? "plain" : "main"} name="answer" value="accept">
+        <Button look={ignoring ? "plain" : "main"} name="do" value="accept">
           {people("accept")}
         </Button>
       </PostForm>
       {offer.ignored ? null : (
         <PostForm className="stack">
           {which}
-          <Button look={ignoring ? "main" : "plain"} name="answer" value="ignore">
+          <Button look={ignoring ? "main" : "plain"} name="do" value="ignore">
             {people("ignore")}
           </Button>
         </PostForm>

@@ -59,7 +59,7 @@ function AppBanner({ address }: { address: string }) {
     <aside className="sheet app-offer" aria-label={t("appTitle")}>
       <p>{t("appText")}</p>
       <PostForm className="row" action="/?index">
-        <Button look="quiet" name="intent" value="skip">
+        <Button look="quiet" name="do" value="skip">
           {t("appSkip")}
         </Button>
         <ButtonLink to={address} document rel="noopener">

@@ -58,7 +58,7 @@ export async function loader(args: RouteArgs) {
 }
 
 /**
- * Puts a file in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of
+ * Puts a file in its place, cuts it anew (`?do=crop`), or takes it away (`?do=remove`). The archive reads the body of
  * a file; nothing of it is looked at before.
  */
 export async function action(args: RouteArgs) {
@@ -72,7 +72,7 @@ export async function action(args: RouteArgs) {
   const know = (picture: string | null) => {
     if (session.user && session.user.picture !== picture) session.know({ ...session.user, picture });
   };
-  const act = query.get("act");
+  const act = query.get("do");
   if (act === "remove") {
     const answer = await answered(archive.removeProfileMedia(kind));
     if (!answer) return failed();

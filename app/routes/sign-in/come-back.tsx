@@ -26,7 +26,7 @@ export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
   const { leaving } = keptOrLogin(leavingOffer, args.request);
   const next = nextOf(args.request);
-  if (form.get("intent") !== "back") {
+  if (form.get("do") !== "back") {
     leavingOffer.end(page);
     return flashRedirect(page, "/", "stillLeaving");
   }
@@ -51,12 +51,12 @@ export default function ComeBackPage() {
       <h1>{title}</h1>
       <p>{t("backText", { day })}</p>
       <PostForm className="sheet stack">
-        <input type="hidden" name="intent" value="back" />
+        <input type="hidden" name="do" value="back" />
         <p className="soft">{t("backHint")}</p>
         <Button look="main">{t("backButton")}</Button>
       </PostForm>
       <PostForm className="sheet stack">
-        <input type="hidden" name="intent" value="go-on" />
+        <input type="hidden" name="do" value="go-on" />
         <p className="soft">{t("goOnHint", { day })}</p>
         <Button>{t("goOn")}</Button>
       </PostForm>

@@ -19,7 +19,7 @@ export function loader() {
  */
 export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
-  if (form.get("intent") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
+  if (form.get("do") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);
   const signedIn = credential && (await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }));

@@ -46,7 +46,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
   const flow = flowOrStart(args.request);
-  if (form.get("intent") === "again") return sendAgain(page, flow, form);
+  if (form.get("do") === "again") return sendAgain(page, flow, form);
   const device = deviceOf(args.request);
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
     page.archive.verifyAddress({ otp, address: flow.address, flow: flow.flow, device }),

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { endProof, proofFacts, readProved, sendProof } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
@@ -11,7 +12,6 @@ import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/controls/sheet";
 import { RightsFields } from "./rights-fields";
 import { ownSteward, stewardName } from "./stewardship-facts";
@@ -33,7 +33,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const id = pathId(args.params.stewardshipId);
-  if (form.get("intent") === "own-code") return sendProof(page, form, `${STEWARDS}/${id}`);
+  if (form.get("do") === "own-code") return sendProof(page, form, `${STEWARDS}/${id}`);
   const sent = await submitForm(page, form, ChangeSteward, (value) => page.archive.changeSteward(id, value));
   if (!sent.ok) return sent.refusal;
   endProof(page);
@@ -49,12 +49,7 @@ export default function ChangeStewardPage() {
     <Sheet title={title} under={STEWARDS}>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
       <ProvedForm proof={proof} errors={reply.errors} first={<RightsFields reply={reply} may={may} onlyMe={onlyMe} />}>
-        <div className="row">
-          <Button look="main">{t("saveChange")}</Button>
-          <ButtonLink look="quiet" to={STEWARDS}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t("saveChange")} leave={t("cancel")} to={STEWARDS} />
       </ProvedForm>
     </Sheet>
   );

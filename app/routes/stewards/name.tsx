@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { nameStewards } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
+import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { endProof, proofFacts, readProved, sendProof } from "~/forms/own-proof";
 import { peopleFound } from "~/forms/people/people-found";
@@ -11,7 +12,6 @@ import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
 import { Sheet } from "~/ui/controls/sheet";
 import { RightsFields } from "./rights-fields";
 import { STEWARDS } from "./stewardship-paths";
@@ -33,7 +33,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const { pathname, search } = new URL(args.request.url);
-  if (form.get("intent") === "own-code") return sendProof(page, form, pathname.replace(/\.data$/, "") + search);
+  if (form.get("do") === "own-code") return sendProof(page, form, pathname.replace(/\.data$/, "") + search);
   const sent = await submitForm(page, form, nameStewards(page.mobileCountry), page.archive.nameStewards);
   if (!sent.ok) return sent.refusal;
   endProof(page);
@@ -67,12 +67,7 @@ export default function NameStewardsPage() {
         {addresses.map((address) => (
           <input type="hidden" name="addresses" value={address} key={address} />
         ))}
-        <div className="row">
-          <Button look="main">{t("save")}</Button>
-          <ButtonLink look="quiet" to={STEWARDS}>
-            {t("cancel")}
-          </ButtonLink>
-        </div>
+        <FormEnd send={t("save")} leave={t("cancel")} to={STEWARDS} />
       </ProvedForm>
     </Sheet>
   );

@@ -31,7 +31,7 @@ export async function loader(args: RouteArgs) {
 }
 
 /**
- * Puts a face in its place, cuts it anew (`?act=crop`), or takes it away (`?act=remove`). The archive reads the body of
+ * Puts a face in its place, cuts it anew (`?do=crop`), or takes it away (`?do=remove`). The archive reads the body of
  * a file; nothing of it is looked at before.
  */
 export async function action(args: RouteArgs) {
@@ -40,7 +40,7 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.writerId);
   const own = writerPath(id, { part: "face" });
   const failed = () => flashRedirect(page, own, { kind: "error", key: "profileFailed" });
-  const act = searchParams.get("act");
+  const act = searchParams.get("do");
   if (act === "remove") {
     const answer = await answered(archive.removeFace(id));
     return answer ? flashRedirect(page, writerPath(id), "faceRemoved") : failed();

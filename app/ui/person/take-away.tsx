@@ -14,7 +14,7 @@ export function TakeAway({ page }: { page: string }) {
       </summary>
       <div className="stack">
         <p>{t("removeText")}</p>
-        <PostForm action={`${page}?act=remove`}>
+        <PostForm action={`${page}?do=remove`}>
           <Button look="danger" icon="bin">
             {t("removeNow")}
           </Button>

@@ -17,7 +17,7 @@ const MOST_WAITING = 5;
 /** A form with such a field is not kept. */
 const SECRET = /password|otp|code|ticket|token|credential|subscription/i;
 /** What a form of ours says by itself: its one-use id, which button was pressed, where it leads. */
-const OWN_WORDS = /^(?:once|intent|act|do|decision|answer|step|device|provider|type|select|next|back|from|into|pages)$/;
+const OWN_WORDS = /^(?:once|do|step|device|provider|type|select|next|back|from|into|pages)$/;
 /** What somebody typed is words; ids and numbers are none. */
 const WORDS = /\p{L}/u;
 

@@ -91,7 +91,7 @@ test("a group's picture waits too; other files are not kept, and leave nothing i
 });
 
 test("a press of a button, and what holds a secret, are not kept", async () => {
-  expect(await keptOf(await sentByBela({ intent: "delete", id: "12" }))).toBe(false);
+  expect(await keptOf(await sentByBela({ do: "delete", id: "12" }))).toBe(false);
   expect(await keptOf(await sentByBela({ password: "akkhor-pass-1", name: "x" }, "/profile/password"))).toBe(false);
   expect((await waiting("amina")).status).toBe(404);
 });

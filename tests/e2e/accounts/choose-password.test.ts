@@ -70,13 +70,13 @@ test("whoever chooses a password long after signing in is asked for a code from 
 
   app.later({ minutes: 20 });
   expect((await visit("/profile/security")).html).toContain("Choose a password");
-  const own = { intent: "choose", password: "the-owners-pass-1", repeat_password: "the-owners-pass-1" };
+  const own = { do: "choose", password: "the-owners-pass-1", repeat_password: "the-owners-pass-1" };
   expect((await visit("/profile/password")).html).not.toContain("current_password");
   const asked = await visit("/profile/password", own);
   expect(asked.status).toBe(422);
   expect(asked.html).toContain("You signed in a while ago");
   expect(asked.html).toContain('value="own-code"');
-  expect(await visit("/profile/password", { intent: "own-code" })).toMatchObject({
+  expect(await visit("/profile/password", { do: "own-code" })).toMatchObject({
     status: 303,
     to: "/profile/password",
   });
