@@ -19,6 +19,10 @@ function params(text = ""): string[] {
   return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
 }
 
+test("both languages have the same messages", () => {
+  expect([...bn.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+});
+
 test("both languages fill the same blanks", () => {
   const odd = [...en].filter(([key, text]) => params(text).join() !== params(bn.get(key)).join());
   expect(odd).toEqual([]);

@@ -1,7 +1,13 @@
 import type { Language } from "archive/contract/language";
 import type { Area, Messages } from "./areas";
-import { bn } from "./areas.bn";
 import { en } from "./areas.en";
+
+// Each file gives one area, and its type says that it has what the English one has. Those left out are for scripts.
+const FILES = import.meta.glob<Partial<Messages>>(
+  ["./messages/*.bn.ts", "!./messages/{download,search-failed,upload}.bn.ts"],
+  { eager: true },
+);
+const bn = Object.assign({}, ...Object.values(FILES)) as Messages;
 
 const DICTIONARIES: Record<Language, Messages> = { bn, en };
 const HIDDEN = { bn: hidden(bn), en: hidden(en) };
