@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { personForm } from "./parse-form";
+import { personForm } from "./read-form";
+import { refuse } from "./submit-form";
 import { FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";
 import { jsonCookie } from "~/session/cookies/json-cookie";
-import { refuse } from "./submit-form";
 
 /** The handle of a code that went to the person's own address, while they look for it in their mail. */
 const proofFlow = jsonCookie("akkhor_proof", z.object({ flow: z.uuid() }), FLOW_SECONDS);

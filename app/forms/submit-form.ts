@@ -1,8 +1,18 @@
 import { data } from "@remix-run/node";
-import type { Answer, Refused } from "archive/client";
 import type { z } from "zod";
+import type { Answer, Refused } from "archive/client";
 import type { PageContext } from "~/session/context";
-import { parseForm, refusedForm, refusedStatus } from "./parse-form";
+import type { FormReply } from "./form-reply";
+import { ruleSentence } from "./translate";
+import { readBySchema } from "./validator";
+
+/** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
+export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema) {
+  const read = readBySchema(form, schema, (key) => ruleSentence(language, key));
+  if (read.ok) return read;
+  const { "": whole, ...errors } = read.errors;
+  return { ok: false as const, reply: { values: typed(form), errors, message: whole?.[0] ?? null } };
+}
 
 /**
  * Checks a form by the contract's schema and sends it to the archive.
@@ -43,4 +53,49 @@ export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
 export function refusePress<More extends object>(answer: Refused, more = {} as More) {
   const message = Object.values(answer.errors).flat()[0] ?? answer.message;
   return data({ message, ...more }, { status: refusedStatus(answer) });
+}
+
+/**
+ * A form that the archive refused, as it comes back to the screen.
+ * @param names fields that the archive calls otherwise than the form does: its name to the form's
+ */
+export function refusedForm(
+  form: FormData,
+  { message, errors: told }: Refused,
+  names: Readonly<Record<string, string>> = {},
+): FormReply {
+  const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
+  // Said once: at the field where it belongs to one.
+  return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
+}
+
+/** HTTP status of a screen whose form was refused. */
+export function refusedStatus({ status }: Refused): number {
+  return status === 413 || status === 429 || status === 503 ? status : 422;
+}
+
+function typed(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string" && !name.includes("password")) values[name] = value;
+  return values;
+}
+
+/**
+ * The answer to a write whose refusals the screen has words of its own for.
+ * @throws Response 503 where it was not done for now
+ */
+export function unlessAway<Given extends Answer<unknown>>(answer: Given): Given {
+  if (!answer.ok && answer.status === 503) throw new Response(answer.message, { status: 503 });
+  return answer;
+}
+
+/**
+ * What the archive said to a write; null where it failed, so that the screen can say so in a toast instead of an error
+ * page.
+ */
+export async function answered<Given>(call: Promise<Given>): Promise<Given | null> {
+  return call.catch((fault: unknown) => {
+    if (fault instanceof Response && fault.status >= 500) return null;
+    throw fault;
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
 
 /** A screen behind "Sign-in and security", with the way back. Needs the message area "account". */
 export function AccountPage({
@@ -14,14 +14,8 @@ export function AccountPage({
 }) {
   const t = useMessages("account");
   return (
-    <div className="narrow stack">
-      <div>
-        <ButtonLink look="quiet" icon="back" to={back}>
-          {t("back")}
-        </ButtonLink>
-        <h1>{title}</h1>
-      </div>
+    <BackPage title={title} back={{ to: back, label: t("back") }}>
       {children}
-    </div>
+    </BackPage>
   );
 }

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { refuse, submitForm } from "~/forms/submit-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -11,7 +12,6 @@ import { codeFacts, codeFlow } from "~/session/code-flow";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { refuse, submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow } from "./address-flow";
 

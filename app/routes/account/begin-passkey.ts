@@ -1,4 +1,4 @@
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { jsonAnswer } from "~/forms/submit-form";
 import type { RouteArgs } from "~/session/page-context";
 import { proofOf } from "~/forms/own-proof";

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField, TextField } from "~/forms/fields/text-field";
@@ -11,7 +12,6 @@ import { titled } from "~/i18n/dictionary";
 import { codeFlow } from "~/session/code-flow";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 import { addressFlow } from "./address-flow";
 

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -11,7 +12,6 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { refusePress } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
 export async function loader(args: RouteArgs) {

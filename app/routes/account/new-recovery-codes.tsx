@@ -2,7 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
@@ -10,7 +11,6 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
 
 const UNDER = "/profile/two-step";

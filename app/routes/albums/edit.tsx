@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, albumWire } from "archive/contract/albums/album";
-import { parseForm, personForm, refusedForm, refusedStatus } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
-import { personForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/write-answer";
+import { personForm } from "~/forms/read-form";
+import { unlessAway } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
+import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { personForm } from "~/forms/parse-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";

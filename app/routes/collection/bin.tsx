@@ -2,7 +2,7 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { DAY_MS } from "archive/contract/durations";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { ItemNames } from "~/ui/item/item-names";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";

@@ -11,7 +11,7 @@ import { data } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/items/item";
 import { keptItem, refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
-import { refusedStatus } from "~/forms/parse-form";
+import { refusedStatus } from "~/forms/submit-form";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

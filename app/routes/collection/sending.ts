@@ -1,4 +1,4 @@
-import { refusedStatus } from "~/forms/parse-form";
+import { refusedStatus } from "~/forms/submit-form";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refusedStatus } from "~/forms/parse-form";
+import { refusedStatus } from "~/forms/submit-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { pressed } from "~/forms/pressed";
+import { personForm, pressed } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { changeAsked } from "~/forms/people/taken-from";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import type { Messages } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
@@ -15,6 +15,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
 import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
 import { PostForm } from "~/ui/posting/post-form";
@@ -123,14 +124,7 @@ export default function ImportPage() {
     done: t("doneText"),
   };
   return (
-    <div className="narrow stack">
-      <div>
-        <ButtonLink look="quiet" icon="back" to={IMPORTS}>
-          {t("title")}
-        </ButtonLink>
-        <h1>{title}</h1>
-        <p className="soft told">{name}</p>
-      </div>
+    <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft told">{name}</p>}>
       <ErrorSummary />
       {fault && <p className="error told">{fault}</p>}
       {texts[state] && <p>{noneNew ? t("readyNone") : texts[state]}</p>}
@@ -185,7 +179,7 @@ export default function ImportPage() {
           <Pager next={next} label={t("more")} />
         </section>
       )}
-    </div>
+    </BackPage>
   );
 }
 

@@ -11,7 +11,8 @@ import { messages } from "~/i18n/dictionary";
 import { formatSize } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
 import { Link } from "~/ui/controls/link";
 import { PostForm } from "~/ui/posting/post-form";
 import { ResumableZip } from "./resumable-zip";
@@ -47,13 +48,7 @@ export default function StartImportPage() {
   const { title, hint, earlier } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof action>(), NOTHING, t("away")) ?? NOTHING;
   return (
-    <div className="narrow stack">
-      <div>
-        <ButtonLink look="quiet" icon="back" to="/profile/security">
-          {t("back")}
-        </ButtonLink>
-        <h1>{title}</h1>
-      </div>
+    <BackPage title={title} back={{ to: "/profile/security", label: t("back") }}>
       <p>{t("lead")}</p>
       <ErrorSummary errors={message} fields={errors} />
       <PostForm encType="multipart/form-data" className="form" reloadDocument>
@@ -102,6 +97,6 @@ export default function StartImportPage() {
           </a>
         </p>
       </section>
-    </div>
+    </BackPage>
   );
 }

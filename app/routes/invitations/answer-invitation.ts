@@ -1,6 +1,6 @@
 import type { Answer } from "archive/client";
 import type { Decision } from "archive/contract/sharing/share";
-import { pressed } from "~/forms/pressed";
+import { pressed } from "~/forms/read-form";
 import type { PageContext } from "~/session/context";
 
 /** What a form answers to: an item that somebody shows, an album, or a group. */

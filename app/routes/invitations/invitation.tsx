@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
-import { refusedStatus } from "~/forms/parse-form";
+import { refusedStatus } from "~/forms/submit-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";

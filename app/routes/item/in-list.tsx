@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { agoStands } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

@@ -1,5 +1,5 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
-import { unlessAway } from "~/forms/write-answer";
+import { unlessAway } from "~/forms/submit-form";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { fill } from "archive/contract/fill";
 import type { ReceivedItem } from "archive/contract/sharing/received";
-import { unlessAway } from "~/forms/write-answer";
+import { unlessAway } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

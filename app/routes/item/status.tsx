@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { StatusUpdate } from "archive/contract/items/item";
-import { parseForm, personForm } from "~/forms/parse-form";
-import { unlessAway } from "~/forms/write-answer";
+import { personForm } from "~/forms/read-form";
+import { parseForm, unlessAway } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";

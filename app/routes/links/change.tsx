@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
 import { ItemNames } from "~/ui/item/item-names";
+import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { personForm } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";

@@ -1,6 +1,6 @@
 import { LinkCreate } from "archive/contract/sharing/link";
+import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
-import { personForm } from "~/forms/parse-form";
 import type { RouteArgs } from "~/session/page-context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { unlessAway } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/write-answer";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";

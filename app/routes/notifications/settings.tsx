@@ -4,8 +4,8 @@ import type { Answer } from "archive/client";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
-import { jsonField, parseForm, personForm } from "~/forms/parse-form";
-import { refusePress } from "~/forms/submit-form";
+import { jsonField, personForm } from "~/forms/read-form";
+import { parseForm, refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -13,7 +13,8 @@ import { dictionary, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
 import { Choices } from "~/forms/fields/choices";
 import { Device } from "./device";
 
@@ -53,13 +54,7 @@ export default function NotificationSettingsPage() {
   const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
   return (
-    <div className="narrow stack">
-      <div>
-        <ButtonLink look="quiet" icon="back" to="/notifications">
-          {t("back")}
-        </ButtonLink>
-        <h1>{title}</h1>
-      </div>
+    <BackPage title={title} back={{ to: "/notifications", label: t("back") }}>
       <ErrorSummary />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>
@@ -74,7 +69,7 @@ export default function NotificationSettingsPage() {
           <Button look="main">{t("save")}</Button>
         </PostForm>
       </section>
-    </div>
+    </BackPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";

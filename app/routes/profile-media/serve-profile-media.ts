@@ -6,9 +6,8 @@ import {
   profileMediaPath,
   type ProfileMediaKind,
 } from "archive/contract/profile/profile-media-kinds";
-import { answered } from "~/forms/write-answer";
-import { readForm } from "~/forms/parse-form";
-import { refuse } from "~/forms/submit-form";
+import { readForm } from "~/forms/read-form";
+import { answered, refuse } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { sessionUserOf } from "archive/contract/profile/profile";
-import { answered } from "~/forms/write-answer";
+import { personForm } from "~/forms/read-form";
+import { answered, refusedStatus } from "~/forms/submit-form";
 import { FormEnd } from "~/forms/form-end";
-import { refusedStatus, personForm } from "~/forms/parse-form";
 import { fieldOf, NOTHING } from "~/forms/form-reply";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";

@@ -1,6 +1,6 @@
 import type { Refused } from "archive/client";
 import { profileWire, type Profile } from "archive/contract/profile/profile";
-import { refusedForm } from "~/forms/parse-form";
+import { refusedForm } from "~/forms/submit-form";
 import type { FormReply } from "~/forms/form-reply";
 
 /** A refused form of the profile: the text as typed, and with a newer version what stands there now. */

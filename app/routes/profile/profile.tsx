@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { answered } from "~/forms/write-answer";
-import { refusedStatus, personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
+import { answered, refusedStatus } from "~/forms/submit-form";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

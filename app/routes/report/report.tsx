@@ -6,7 +6,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
-import { readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { TextArea } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
@@ -16,7 +17,6 @@ import type { RouteHandle } from "~/layouts/document";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
 
 export const handle: RouteHandle = { hydrate: "never" };
 /** Open to everyone, and the same whatever there is under the item's number: nothing is asked about it. */

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";

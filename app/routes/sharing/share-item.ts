@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { idsOf } from "~/forms/ids-of";
-import { refusedStatus } from "~/forms/parse-form";
+import { refusedStatus } from "~/forms/submit-form";
 import type { Refused } from "archive/client";
 import { chosenAddresses, chosenPeople } from "~/forms/people/people-found";
 import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Caption } from "~/ui/item/item-text";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { pageForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/read-form";
+import { unlessAway } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/write-answer";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";

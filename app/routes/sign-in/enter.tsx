@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/read-form";
+import { refusePress, unlessAway } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { unlessAway } from "~/forms/write-answer";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
@@ -10,7 +10,6 @@ import type { PageContext } from "~/session/context";
 import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { refusePress } from "~/forms/submit-form";
 import { finishSignIn } from "./finish-sign-in";
 import { askedLink, deviceOf } from "./cookies";
 

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
-import { pageForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { fieldOf } from "~/forms/form-reply";
 import { AddressField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -9,7 +10,6 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
 import { NextLink } from "./next-query";
 import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
 

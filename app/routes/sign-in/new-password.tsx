@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RecoveredPassword } from "archive/contract/accounts/password";
-import { parseForm, pageForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/read-form";
+import { parseForm, refuse } from "~/forms/submit-form";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -9,7 +10,6 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { refuse } from "~/forms/submit-form";
 import { withNext } from "./next-query";
 import { endFlow, keepFlow, readFlow } from "./cookies";
 

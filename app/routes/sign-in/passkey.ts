@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { PasskeyAssertion } from "archive/contract/accounts/passkey";
-import { jsonField, pageForm } from "~/forms/parse-form";
+import { jsonField, pageForm } from "~/forms/read-form";
 import { jsonAnswer } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
-import { pageForm } from "~/forms/parse-form";
+import { pageForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
 import { keptOrLogin, NextLink } from "./next-query";
 import { addressWanted, EITHER_ADDRESS, leadToCode } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";

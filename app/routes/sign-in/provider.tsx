@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { ProviderField } from "archive/contract/accounts/provider";
-import { readForm } from "~/forms/parse-form";
+import { readForm } from "~/forms/read-form";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { leaveForProvider } from "~/session/leave-for-provider";
 import { nextOf, withNext } from "./next-query";

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
 import { TextArea } from "~/forms/fields/text-area";
 import { NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { refusePress, submitForm } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
-import { personForm } from "~/forms/parse-form";
+import { personForm } from "~/forms/read-form";
 import { FindPeople } from "~/forms/people/find-people";
 import { chosenAddresses, chosenPeople, peopleFound } from "~/forms/people/people-found";
 import { ruleSentence } from "~/forms/translate";

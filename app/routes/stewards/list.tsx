@@ -6,6 +6,7 @@ import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
 import { PersonRow } from "~/ui/person/person-row";
 import { rightsIn, stateIn, stewardName } from "./stewardship-facts";
 import { archivePath, STEWARDS } from "./stewardship-paths";
@@ -40,13 +41,7 @@ export default function StewardsPage() {
   const t = useMessages("stewards");
   const { title, stewards, full, entrusted, days } = useLoaderData<typeof loader>();
   return (
-    <div className="narrow stack">
-      <div>
-        <ButtonLink look="quiet" icon="back" to="/profile/security">
-          {t("back")}
-        </ButtonLink>
-        <h1>{title}</h1>
-      </div>
+    <BackPage title={title} back={{ to: "/profile/security", label: t("back") }}>
       <p>{t("lead", { days })}</p>
       {stewards.length === 0 ? (
         <p>
@@ -95,6 +90,6 @@ export default function StewardsPage() {
           ))}
         </ul>
       )}
-    </div>
+    </BackPage>
   );
 }

@@ -1,16 +1,13 @@
 import type { z } from "zod";
-import type { Refused } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
 import { formIn, readBytes } from "archive/contract/read-bytes";
 import { parseJson } from "~/session/cookies/cookies";
-import type { PageContext } from "~/session/context";
 import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
-import type { FormReply } from "./form-reply";
-import { ruleSentence } from "./translate";
-import { readBySchema } from "./validator";
 
 /** Most bytes of a form without files. */
 const LIMIT_BYTES = 64 * 1024;
+/** Name of the field that says which button of a form was pressed, or which of a page's forms was sent. */
+const PRESSED = "do";
 
 /**
  * The fields of a small form, texts alone.
@@ -38,40 +35,14 @@ export async function personForm(args: RouteArgs) {
   return { ...(await personRequest(args)), form: await readForm(args.request) };
 }
 
-/** Checks a form with the contract's schema; what is wrong comes back in the page's language. */
-export function parseForm<Schema extends z.ZodType>({ language }: PageContext, form: FormData, schema: Schema) {
-  const read = readBySchema(form, schema, (key) => ruleSentence(language, key));
-  if (read.ok) return read;
-  const { "": whole, ...errors } = read.errors;
-  return { ok: false as const, reply: { values: typed(form), errors, message: whole?.[0] ?? null } };
-}
-
-/**
- * A form that the archive refused, as it comes back to the screen.
- * @param names fields that the archive calls otherwise than the form does: its name to the form's
- */
-export function refusedForm(
-  form: FormData,
-  { message, errors: told }: Refused,
-  names: Readonly<Record<string, string>> = {},
-): FormReply {
-  const errors = Object.fromEntries(Object.entries(told).map(([name, said]) => [names[name] ?? name, said]));
-  // Said once: at the field where it belongs to one.
-  return { values: typed(form), errors, message: Object.keys(errors).length > 0 ? null : message };
-}
-
-/** HTTP status of a screen whose form was refused. */
-export function refusedStatus({ status }: Refused): number {
-  return status === 413 || status === 429 || status === 503 ? status : 422;
-}
-
-function typed(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string" && !name.includes("password")) values[name] = value;
-  return values;
-}
-
 /** What a script of ours put into a form's field as JSON; null where it is none of that shape. */
 export function jsonField<Facts>(form: FormData, name: string, schema: z.ZodType<Facts>): Facts | null {
   return parseJson(schema, String(form.get(name)));
+}
+
+/** Which of its buttons a form was sent with. @throws Response 400 for none of them */
+export function pressed<Name extends string>(form: FormData, names: readonly Name[]): Name {
+  const name = names.find((each) => each === form.get(PRESSED));
+  if (name === undefined) throw new Response(null, { status: 400 });
+  return name;
 }
