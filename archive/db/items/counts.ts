@@ -3,19 +3,6 @@ import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 
-export interface CountsRecord {
-  handwriting: number;
-  voice: number;
-  undated: number;
-  /** So far as is counted. */
-  writerless: number;
-  /** Of how many an original is damaged or lost, and the one that came last. */
-  damaged: number;
-  damagedItem: number | null;
-  paid: boolean;
-  atCollections: boolean;
-}
-
 /** Present originals of the person of the row at hand that are damaged or lost: of all, those are few. */
 const damagedOf = sql`from files join items on items.id = files.item_id
   where files.fault is not null and files.replaced_at is null and items.owner_id = people.id
@@ -26,7 +13,7 @@ const damagedOf = sql`from files join items on items.id = files.item_id
  * Null where there is nobody. The trigger's function `count_items` (migration 0031) keeps them: what is in the bin
  * counts for nothing, a voice that belongs to a handwriting is an item. A year's are kept by `written_span` (0033).
  */
-export function findCounts(db: Db, personId: number): Promise<CountsRecord | null> {
+export function findCounts(db: Db, personId: number) {
   return firstOf(
     db
       .selectFrom("people")
@@ -38,10 +25,12 @@ export function findCounts(db: Db, personId: number): Promise<CountsRecord | nul
         row.fn.coalesce("handwriting", sql.lit(0)).as("handwriting"),
         row.fn.coalesce("voice", sql.lit(0)).as("voice"),
         row.fn.coalesce("item_years.items", sql.lit(0)).as("undated"),
+        // So far as is counted.
         sql<number>`(
           select count(*) from (
             select from items where owner_id = people.id and binned_at is null and voice_of is null
               and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("writerless"),
+        // Items of which an original is damaged or lost, and the one that came last.
         sql<number>`(select count(distinct coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damaged"),
         sql<number | null>`(select max(coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damagedItem"),
         sql<boolean>`paid_at is not null`.as("paid"),

@@ -4,7 +4,7 @@ import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/access/granted";
-import { stewardRight, type StewardRight } from "archive/db/access/stewarded";
+import { stewardRight } from "archive/db/access/stewarded";
 import type { NewFile } from "archive/db/tables/tables";
 import { isOpenCopy } from "./open-copies";
 import { shownState } from "./shown-state";
@@ -81,33 +81,16 @@ export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise
     .execute();
 }
 
-/** A present rendition beside what decides who may see it. */
-export interface RenditionRecord {
-  ownerId: number;
-  status: ItemStatus;
-  binnedAt: Date | null;
-  hiddenAt: Date | null;
-  ownerLeftAt: Date | null;
-  contentVersion: number;
-  /** Whether the viewer was granted the item by its owner. */
-  granted: boolean;
-  steward: StewardRight | null;
-  state: FileState;
-  /** Null where there is no rendition of that name, nor a smaller one. */
-  storageKey: string | null;
-  mediaType: string | null;
-  bytes: number | null;
-}
-
 /**
  * The rendition of a name, or, where the picture was too small for it, the widest there is in the same format:
  * old clients ask for 1080 whatever the picture's size.
  * @param name as in the media address, checked already: it holds no wildcard
+ * @returns it beside what decides who may see it; no key where there is none of that name, nor a smaller one
  */
 export function findRendition(
   db: Db,
   { itemId, fileId, name, viewer }: { itemId: number; fileId: number; name: string; viewer: ViewerKey },
-): Promise<RenditionRecord | null> {
+) {
   return firstOf(
     db
       .selectFrom("files")
@@ -146,6 +129,8 @@ export function findRendition(
       .where("files.replaced_at", "is", null),
   );
 }
+
+export type RenditionRecord = NonNullable<Awaited<ReturnType<typeof findRendition>>>;
 
 /** A present file of an item; where none is named the first, which is its cover or its sound. */
 export function findFile(db: Db, itemId: number, fileId?: number) {

@@ -1,5 +1,4 @@
 import type { Db } from "archive/db/connection";
-import type { FileState } from "archive/contract/items/item";
 import { shownState } from "./shown-state";
 
 /** Ids and places of an item's present files, in their order. */
@@ -25,17 +24,8 @@ export async function replaceFile(db: Db, fileId: number, now: Date): Promise<vo
   await db.updateTable("files").set({ replaced_at: now }).where("id", "=", fileId).execute();
 }
 
-/** A present file beside the rendition that a download gives of it. */
-export interface DownloadRecord {
-  itemId: number;
-  state: FileState;
-  /** Null while it isn't there. */
-  storageKey: string | null;
-  bytes: number | null;
-}
-
-/** Present files of several items in their order, each with its rendition of one of the names. */
-export function listDownloads(db: Db, itemIds: number[], names: readonly string[]): Promise<DownloadRecord[]> {
+/** Present files of several items in their order, each with its rendition of one of the names, if it is there. */
+export function listDownloads(db: Db, itemIds: number[], names: readonly string[]) {
   return db
     .selectFrom("files")
     .leftJoin("renditions", (join) =>
@@ -53,3 +43,5 @@ export function listDownloads(db: Db, itemIds: number[], names: readonly string[
     .orderBy("files.position")
     .execute();
 }
+
+export type DownloadRecord = Awaited<ReturnType<typeof listDownloads>>[number];

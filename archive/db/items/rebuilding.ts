@@ -1,19 +1,10 @@
-import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
 import { insertRenditions, type NewRendition } from "./files";
 import { isOpenCopy } from "./open-copies";
 
-export interface FileToRebuild {
-  id: number;
-  storageKey: string;
-  sha256: string;
-  kind: ItemKind;
-  state: string;
-}
-
 /** Present files by their ids, those of the bin too; what another took the place of stays as it is. */
-export function listFilesAfter(db: Db, afterId: number, limit: number): Promise<FileToRebuild[]> {
+export function listFilesAfter(db: Db, afterId: number, limit: number) {
   return db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
@@ -24,6 +15,8 @@ export function listFilesAfter(db: Db, afterId: number, limit: number): Promise<
     .limit(limit)
     .execute();
 }
+
+export type FileToRebuild = Awaited<ReturnType<typeof listFilesAfter>>[number];
 
 /**
  * Puts other renditions in the place of a file's.

@@ -91,17 +91,7 @@ export async function takeFaults(tx: Tx, erased: { storage_key: string }[]): Pro
   return rows.flatMap((row) => row.aside_keys.map((storage_key) => ({ storage_key })));
 }
 
-/** A fault as operators are told of it. */
-export interface FaultRow extends Found {
-  foundAt: Date;
-  asideKeys: string[];
-  mendedAt: Date | null;
-  /** Whose original it is; null for a person's own. */
-  fileId: number | null;
-  itemId: number | null;
-  address: string | null;
-}
-
+/** Faults as operators are told of them; of a person's own file there is no file or item. */
 function faults(db: Db) {
   return db
     .selectFrom("file_faults")
@@ -121,8 +111,10 @@ function faults(db: Db) {
     .orderBy("file_faults.id");
 }
 
+export type FaultRow = Awaited<ReturnType<typeof listOpenFaults>>[number];
+
 /** What is damaged or lost and not mended. */
-export function listOpenFaults(db: Db, limit: number): Promise<FaultRow[]> {
+export function listOpenFaults(db: Db, limit: number) {
   return faults(db).where("file_faults.mended_at", "is", null).limit(limit).execute();
 }
 

@@ -4,18 +4,7 @@ import { firstOf, newId } from "archive/db/rows";
 
 export type RunKind = "rolling" | "all" | "moved";
 
-export interface CheckRun {
-  id: number;
-  kind: RunKind;
-  beganAt: Date;
-  endedAt: Date | null;
-  files: number;
-  bytes: number;
-  damaged: number;
-  lost: number;
-  mended: number;
-}
-
+export type CheckRun = Awaited<ReturnType<typeof listRuns>>[number];
 export type RunCount = Pick<CheckRun, "files" | "bytes" | "damaged" | "lost" | "mended">;
 
 function runs(db: Db) {
@@ -53,13 +42,13 @@ export async function addToRun(db: Db, id: number, { files, bytes, damaged, lost
     .execute();
 }
 
-export async function endRun(db: Db, id: number, now: Date): Promise<CheckRun> {
+export async function endRun(db: Db, id: number, now: Date) {
   await db.updateTable("check_runs").set({ ended_at: now }).where("id", "=", id).execute();
   return runs(db).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /** The newest first. */
-export function listRuns(db: Db, limit: number): Promise<CheckRun[]> {
+export function listRuns(db: Db, limit: number) {
   return runs(db).limit(limit).execute();
 }
 

@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import type { FileState } from "archive/contract/items/item";
-import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Db } from "archive/db/connection";
 import { shownState } from "archive/db/items/shown-state";
 import { firstOf } from "archive/db/rows";
@@ -8,7 +6,6 @@ import { isOutOfBin } from "archive/db/access/binned";
 import { blockedBetween } from "archive/db/access/granted";
 import { faceItemSeenBy } from "archive/db/writers/writer-face";
 import { writerSharedWith } from "archive/db/access/writer-visible";
-import type { PersonFileKind } from "archive/db/tables/profile-media-tables";
 import { friendsBetween, profileVisibleTo } from "archive/db/access/profile-visible";
 
 /** Whether anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
@@ -57,36 +54,15 @@ export function pictureFor(viewerId: number): RawBuilder<string | null> {
   >`case when people.profile_picture is not null and ${nameShownTo(viewerId)} then people.profile_picture end`;
 }
 
-/** A rendition of a person's file beside what decides who may see it. */
-export interface PersonRenditionRecord {
-  kind: PersonFileKind;
-  version: number;
-  state: FileState;
-  personId: number;
-  privacy: Privacy;
-  leftAt: Date | null;
-  friend: boolean;
-  blocked: boolean;
-  named: boolean;
-  showsPublicly: boolean;
-  /** Of a writer's face: whether something of that writer's was shared with the viewer. */
-  shared: boolean;
-  /** Of a face that was cut from an item: whether the viewer may see that. */
-  itemSeen: boolean;
-  /** Null where there is no rendition of that name, nor a smaller one. */
-  storageKey: string | null;
-  mediaType: string | null;
-  bytes: number | null;
-}
-
 /**
  * The rendition of a name, or the widest there is in the same format.
  * @param name as in the media address, checked already: it holds no wildcard
+ * @returns it beside what decides who may see it; no key where there is none of that name, nor a smaller one
  */
 export function findPersonRendition(
   db: Db,
   { fileId, name, viewerId }: { fileId: number; name: string; viewerId: number | null },
-): Promise<PersonRenditionRecord | null> {
+) {
   const viewer = sql`${viewerId}::bigint`;
   const face = { id: sql.ref("person_files.writer_id"), ownerId: sql.ref("people.id") };
   return firstOf(
@@ -119,7 +95,9 @@ export function findPersonRendition(
         blockedBetween(sql`people.id`, viewer).as("blocked"),
         namedTo(viewer).as("named"),
         showsPublicly.as("showsPublicly"),
+        // Of a writer's face: something of that writer's was shared with the viewer.
         sql<boolean>`(person_files.writer_id is not null and ${writerSharedWith(face, viewer)})`.as("shared"),
+        // Of one that was cut from an item: the viewer may see that.
         faceItemSeenBy(viewerId).as("itemSeen"),
       ])
       .select(["found.storage_key as storageKey", "found.media_type as mediaType", "found.bytes"])

@@ -1,22 +1,9 @@
-import type { Crop } from "archive/contract/profile/crop";
-import type { FileState } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import type { NewRendition } from "archive/db/items/files";
 import { insertPersonRenditions } from "./person-files";
-import type { PersonFileKind } from "../tables/profile-media-tables";
-
-export interface PersonFileToRebuild {
-  id: number;
-  kind: PersonFileKind;
-  storageKey: string;
-  sha256: string;
-  state: FileState;
-  version: number;
-  crop: Crop | null;
-}
 
 /** Present files of people by their ids; what another took the place of stays as it is. */
-export async function listPersonFilesAfter(db: Db, afterId: number, limit: number): Promise<PersonFileToRebuild[]> {
+export async function listPersonFilesAfter(db: Db, afterId: number, limit: number) {
   const rows = await db
     .selectFrom("person_files")
     .select([
@@ -39,6 +26,8 @@ export async function listPersonFilesAfter(db: Db, afterId: number, limit: numbe
     Object.assign(file, { crop: x === null || y === null || size === null ? null : { x, y, size } }),
   );
 }
+
+export type PersonFileToRebuild = Awaited<ReturnType<typeof listPersonFilesAfter>>[number];
 
 /** Renditions that a person's file has. */
 export function listPersonRenditions(db: Db, fileId: number): Promise<{ name: string; storageKey: string }[]> {

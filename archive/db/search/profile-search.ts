@@ -63,21 +63,10 @@ export function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<P
   );
 }
 
-export interface FoundRecord {
-  id: number;
-  person: Person;
-  member: boolean;
-  invited: boolean;
-}
-
 /**
  * Those of some people whose names the seeker may read and whom nobody blocks either way, in the order of their ids.
  */
-export function findByIds(
-  db: Db,
-  seekerId: number,
-  { ids, groupId }: { ids: number[]; groupId: number | null },
-): Promise<FoundRecord[]> {
+export function findByIds(db: Db, seekerId: number, { ids, groupId }: { ids: number[]; groupId: number | null }) {
   return db
     .selectFrom("people")
     .select([
