@@ -35,12 +35,12 @@ export async function personForm(args: RouteArgs) {
   return { ...(await personRequest(args)), form: await readForm(args.request) };
 }
 
-/** What a script of ours put into a form's field as JSON; null where it is none of that shape. */
+/** JSON that a script of ours put into a form's field; null where it is none of that shape. */
 export function jsonField<Facts>(form: FormData, name: string, schema: z.ZodType<Facts>): Facts | null {
   return parseJson(schema, String(form.get(name)));
 }
 
-/** Which of its buttons a form was sent with. @throws Response 400 for none of them */
+/** Name of the button that a form was sent with. @throws Response 400 for none of them */
 export function pressed<Name extends string>(form: FormData, names: readonly Name[]): Name {
   const name = names.find((each) => each === form.get(PRESSED));
   if (name === undefined) throw new Response(null, { status: 400 });

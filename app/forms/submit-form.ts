@@ -33,7 +33,7 @@ export async function submitForm<Schema extends z.ZodType, Given>(
   return { ok: true as const, value: parsed.value, data: answer.data };
 }
 
-/** What an action answers whose form the archive refused. @param names see `refusedForm` */
+/** Answer of an action whose form the archive refused. @param names see `refusedForm` */
 export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>) {
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
 }

@@ -18,7 +18,7 @@ export type OnFile = (
 interface Parts {
   onField?(name: string, value: string): void;
   onFile: OnFile;
-  /** Whether a file that can't be kept ends the whole: it need not be sent to its end. */
+  /** A file that can't be kept ends the whole: it need not be sent to its end. */
   endsWithFile?: boolean;
 }
 

@@ -20,7 +20,7 @@ const VERSION = 45;
 const MADE_BY = (3 << 8) | VERSION;
 const ATTRIBUTES = 0o100644 * 0x10000;
 
-/** What stands before a file's bytes. */
+/** Header before a file's bytes. */
 export function localHeader({ name, bytes, crc32 }: StoredFile, date: Date): Buffer {
   const long = bytes >= MOST_32 ? longSizes([bytes, bytes]) : Buffer.alloc(0);
   const head = Buffer.alloc(30);
@@ -30,7 +30,7 @@ export function localHeader({ name, bytes, crc32 }: StoredFile, date: Date): Buf
   return Buffer.concat([head, path, long]);
 }
 
-/** What stands before the bytes of a file whose checksum is known once they were read: `sumBehind` ends them. */
+/** Header before the bytes of a file whose checksum is known once they were read: `sumBehind` ends them. */
 export function openHeader(name: string, date: Date): Buffer {
   const head = localHeader({ name, bytes: 0, crc32: 0, start: 0 }, date);
   head.writeUInt16LE(UTF8_NAMES | SUM_FOLLOWS, 6);
@@ -65,7 +65,7 @@ export function directoryLine({ name, bytes, crc32, start }: StoredFile, date: D
   return Buffer.concat([head, path, long]);
 }
 
-/** What ends a zip. @param directory where its directory begins, its length, and how many files it tells of */
+/** End of a zip. @param directory where its directory begins, its length, and how many files it tells of */
 export function endOfZip(directory: { start: number; bytes: number; files: number }): Buffer {
   const { start, bytes, files } = directory;
   const end = Buffer.alloc(22);
