@@ -7,8 +7,15 @@ export function isLanguage(value: unknown): value is Language {
   return value === "bn" || value === "en";
 }
 
-/** First language of the product in a list of tags, as Accept-Language has them in the order that is wanted. */
+const QUALITY = /;\s*q=([01](?:\.\d{0,3})?)/;
+
+/** Language of the product that a list of tags wants most, by qualities and then by order (RFC 9110, 12.5.4). */
 export function languageIn(tags: string | null | undefined): Language | undefined {
-  const spoken = (tags ?? "").split(",").map((tag) => tag.trim().split(/[-;]/)[0]?.toLowerCase());
-  return spoken.find(isLanguage);
+  const asked = (tags ?? "").toLowerCase().split(",");
+  return asked
+    .map((tag) => ({ language: tag.trim().split(/[-;]/)[0], quality: Number(QUALITY.exec(tag)?.[1] ?? 1) }))
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ language }) => language)
+    .find(isLanguage);
 }
