@@ -30,8 +30,8 @@ const LINES = [
   [/@ts-(ignore|nocheck)|(eslint|oxlint)-disable/, /^scripts\/check-sources\.js$/, "no check is switched off"],
   [/\b(test|it|describe)\.(skip|only|todo|fails)\b/, /^scripts\/check-sources\.js$/, "no test is skipped or alone"],
   [
-    /\bdeleteFrom\("(shares|group_shares|group_invitations|memberships|blocks)"/,
-    /^archive\/db\/sharing\/granted-rows\.ts$|^tests\//,
+    /\bdeleteFrom\("(shares|album_shares|group_shares|group_invitations|memberships|blocks)"/,
+    /^archive\/db\/offers\/granted-rows\.ts$|^tests\//,
     "rows that somebody was told of go by revoke (archive/domain/access/revoke.ts)",
   ],
   [

@@ -74,6 +74,12 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
+/** A token of 192 bits for a mail or an address; the database learns its hash alone. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(24).toString("base64url");
+  return { token, hash: hashOfToken(token) };
+}
+
 function keyedHash({ key }: DerivedKey, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }

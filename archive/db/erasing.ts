@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "archive/db/connection";
 import { takeFaults } from "archive/db/keeping/faults";
 import { valuesOf } from "archive/db/rows";
-import type { Revoke } from "archive/db/sharing/granted-rows";
+import type { Revoke } from "archive/db/offers/granted-rows";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { deletePersonRenditions } from "archive/db/profile/person-files";
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow } from "archive/db/rows";
 
@@ -103,4 +103,9 @@ export async function insertBroughtShares(
     order by item_id, receiver_id
     on conflict (item_id, receiver_id) do update set state = 'accepted', decided_at = shares.created_at
       where shares.state = 'pending'`.execute(db);
+}
+
+/** Every offer of an album, whose owner deletes it. */
+export function offersOfAlbum(albumId: number): RawBuilder<boolean> {
+  return sql<boolean>`album_id = ${albumId}`;
 }

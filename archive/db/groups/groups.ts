@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, newId, partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { presentMembers } from "archive/db/access/present";
-import type { Revoke } from "archive/db/sharing/granted-rows";
+import type { Revoke } from "archive/db/offers/granted-rows";
+import type { Receiver } from "archive/db/offers/offer-tables";
+import { BY_AGE, waitingOffers } from "archive/db/offers/offers";
 import { personIn } from "archive/db/accounts/people";
 
 export function insertGroup(
@@ -25,6 +27,10 @@ export function lockGroup(db: Db, groupId: number) {
       .where("id", "=", groupId)
       .forNoKeyUpdate(),
   );
+}
+
+export function findGroupName(db: Db, groupId: number): Promise<{ name: string } | null> {
+  return firstOf(db.selectFrom("groups").select("name").where("id", "=", groupId));
 }
 
 /** A group as the decision about it needs it. */
@@ -119,4 +125,18 @@ export function listGroupIdsOf(db: Db, personId: number, limit: number): Promise
     db.selectFrom("memberships").select("group_id").where("person_id", "=", personId).orderBy("group_id").limit(limit),
     "group_id",
   );
+}
+
+/** An invitation to a group that somebody owns. */
+export function invitationOf(invitationId: number, ownerId: number): RawBuilder<boolean> {
+  return sql<boolean>`(id = ${invitationId}
+    and group_id in (select groups.id from groups where groups.owner_id = ${ownerId}))`;
+}
+
+/** Groups that somebody is invited to, or whose invitation they ignored, last first. */
+export function listWaitingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange) {
+  const rows = waitingOffers(db, "invitations", receiver, state)
+    .innerJoin("groups", "groups.id", "offer.subject_id")
+    .select(["groups.id as groupId", "groups.name", "groups.icon"]);
+  return partOf({ rows, ...BY_AGE }, range).execute();
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 import { deletePersonFiles, rememberErased } from "archive/db/erasing";
-import type { GrantedWhere, Revoke } from "archive/db/sharing/granted-rows";
+import type { GrantedWhere, Revoke } from "archive/db/offers/granted-rows";
 
 /** Whoever left before that time, by rising id. */
 export function listLeft(db: Db, before: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> {

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { waitingAlbum } from "archive/db/albums/album-offers";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
-import { waitingInvitation } from "archive/db/groups/group-invitations";
 import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
 import { firstOf, unplanned } from "archive/db/rows";
-import { waitingShare } from "archive/db/sharing/shares";
+import { OFFER_KINDS, waitingFor } from "archive/db/offers/offer-tables";
 import { isAskedFor } from "archive/db/access/stewarded";
 
 /** What the bars of a page show. */
@@ -24,14 +22,10 @@ const NOTIFICATIONS = sql`(
   where notifications.person_id = me.id and notifications.read_at is null and ${isVisible()}
     and (settings.badge_cleared_at is null or notifications.created_at > settings.badge_cleared_at))`;
 
-const REQUESTS = sql`(
-  select count(*) from shares join items on items.id = shares.item_id join people on people.id = shares.owner_id
-  where ${waitingShare(me, "pending")}) + (
-  select count(*) from album_shares join people on people.id = album_shares.owner_id
-  where ${waitingAlbum(me, "pending")}) + (
-  select count(*) from group_invitations join groups on groups.id = group_invitations.group_id join people
-    on people.id = group_invitations.inviter_id
-  where ${waitingInvitation(me, "pending")})`;
+const REQUESTS = sql.join(
+  OFFER_KINDS.map((kind) => sql`(select count(*) from ${waitingFor(kind, me, "pending")} as offer)`),
+  sql` + `,
+);
 
 /** The badges of each of these people, in one question; nobody is left out. */
 export async function countBadges(db: Db, personIds: readonly number[]): Promise<Map<number, Badges>> {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
 import { partOf, valuesOf, type ListRange } from "archive/db/rows";
-import type { Revoke } from "./granted-rows";
+import type { Revoke } from "archive/db/offers/granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
 import { presentMembers } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
@@ -56,32 +55,6 @@ export async function findSeeingThroughGroups(db: Db, itemId: number, personIds:
       "personId",
     ),
   );
-}
-
-export interface GrantRecord {
-  id: number;
-  at: Date;
-  receiverId: number | null;
-  person: Person;
-  address: string | null;
-  state: "pending" | "accepted" | "ignored";
-}
-
-/** Shares of an item with people and addresses, newest first. */
-export function listGrantsOf(db: Db, itemId: number, range: ListRange): Promise<GrantRecord[]> {
-  const rows = db
-    .selectFrom("shares")
-    .leftJoin("people", "people.id", "shares.receiver_id")
-    .select([
-      "shares.id",
-      "shares.receiver_id as receiverId",
-      personIn("people").as("person"),
-      "shares.address",
-      "shares.state",
-    ])
-    .where("shares.item_id", "=", itemId)
-    .where("people.deleted_at", "is", null);
-  return partOf({ rows, time: sql<Date>`shares.created_at`, id: sql<number>`shares.id` }, range).execute();
 }
 
 /** Groups that see an item, newest first. */

@@ -7,8 +7,7 @@ import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, valuesOf } from "archive/db/rows";
 import { pictureFor } from "archive/db/profile/profile-media-visible";
-import { blockedBetween } from "archive/db/access/granted";
-import type { Receiver } from "archive/db/sharing/shares";
+import { goesTo, offeredBetween, type Receiver } from "archive/db/offers/offer-tables";
 import type { Database } from "archive/db/tables/tables";
 
 const COLUMNS = [
@@ -59,11 +58,11 @@ export function listNamedBy(db: Db, ownerId: number): Promise<(StewardshipRecord
     .execute();
 }
 
-/** Of stewardships, those that are somebody's to take on, or theirs already. */
-function isNamed({ personId, addresses }: Receiver) {
-  return sql<boolean>`(stewardships.steward_id = ${personId}
-    or (stewardships.steward_id is null and stewardships.address = any(${addresses}::text[])))`;
-}
+const SENT = {
+  sender: "stewardships.owner_id",
+  receiver: "stewardships.steward_id",
+  address: "stewardships.address",
+};
 
 /** Who named somebody, the last first; nobody whom they block, or who blocks them. */
 export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipRecord & { owner: Person })[]> {
@@ -71,9 +70,8 @@ export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipReco
     .selectFrom("stewardships")
     .innerJoin("people", "people.id", "stewardships.owner_id")
     .select([...COLUMNS, personIn("people", pictureFor(receiver.personId)).as("owner")])
-    .where(isNamed(receiver))
+    .where(goesTo(receiver, SENT))
     .where("people.deleted_at", "is", null)
-    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${receiver.personId}::bigint`)}`)
     .orderBy("stewardships.id", "desc")
     .limit(MOST_LISTED)
     .execute();
@@ -82,12 +80,7 @@ export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipReco
 /** One of them. */
 export async function findNaming(db: Db, receiver: Receiver, id: number): Promise<StewardshipRecord | null> {
   return firstOf(
-    db
-      .selectFrom("stewardships")
-      .select(COLUMNS)
-      .where("stewardships.id", "=", id)
-      .where(isNamed(receiver))
-      .where(sql<boolean>`not ${blockedBetween(sql`stewardships.owner_id`, sql`${receiver.personId}::bigint`)}`),
+    db.selectFrom("stewardships").select(COLUMNS).where("stewardships.id", "=", id).where(goesTo(receiver, SENT)),
   );
 }
 
@@ -204,11 +197,7 @@ export async function deleteStewardshipsBetween(tx: Tx, one: Receiver, otherId: 
   const gone = await valuesOf(
     tx
       .deleteFrom("stewardships")
-      .where(
-        sql<boolean>`((owner_id = ${one.personId} and steward_id = ${otherId})
-          or (owner_id = ${otherId} and (steward_id = ${one.personId}
-            or (steward_id is null and address = any(${one.addresses}::text[])))))`,
-      )
+      .where(offeredBetween(one, otherId, SENT))
       .returning("id"),
     "id",
   );

@@ -1,6 +1,6 @@
 import type { Tx } from "archive/db/connection";
 import { insertEvent } from "archive/db/items/history";
-import type { GrantedRows, Revoke } from "archive/db/sharing/granted-rows";
+import type { GrantedRows, Revoke } from "archive/db/offers/granted-rows";
 import type { Actor } from "archive/domain/actor";
 import { revoke } from "./revoke";
 
@@ -15,7 +15,7 @@ export function endSharesBy(actor: Actor, now: Date): Revoke {
 
 /** One event for all items of a person, of a group, and of all addresses whose holders the owner does not know. */
 async function writeEnds(tx: Tx, { shares, groupShares }: GrantedRows, done: { by: number; at: Date }): Promise<void> {
-  for (const [personId, itemIds] of idsBy(shares, ({ namedId }) => namedId))
+  for (const [personId, itemIds] of idsBy(shares.map(({ subjectId: itemId, namedId }) => ({ itemId, key: namedId }))))
     await insertEvent(tx, {
       ...done,
       itemIds,
@@ -23,12 +23,12 @@ async function writeEnds(tx: Tx, { shares, groupShares }: GrantedRows, done: { b
       personId,
       details: personId === null ? { address: true } : {},
     });
-  for (const [groupId, itemIds] of idsBy(groupShares, (row) => row.groupId))
+  for (const [groupId, itemIds] of idsBy(groupShares.map(({ itemId, groupId }) => ({ itemId, key: groupId }))))
     await insertEvent(tx, { ...done, itemIds, act: "share_ended", groupId, details: { group: true } });
 }
 
-function idsBy<Row extends { itemId: number }, Key>(rows: Row[], keyOf: (row: Row) => Key): Map<Key, number[]> {
+function idsBy<Key>(rows: { itemId: number; key: Key }[]): Map<Key, number[]> {
   const ids = new Map<Key, number[]>();
-  for (const row of rows) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.itemId]);
+  for (const { itemId, key } of rows) ids.set(key, [...(ids.get(key) ?? []), itemId]);
   return ids;
 }

@@ -13,7 +13,9 @@ import {
   listGrantedRows,
   type GrantedRows,
   type GrantedWhere,
-} from "archive/db/sharing/granted-rows";
+  type OfferRow,
+} from "archive/db/offers/granted-rows";
+import { OFFER_KINDS, OFFERS, type OfferKind } from "archive/db/offers/offer-tables";
 
 /** Kinds that go with a membership: who is no member is told nothing of a group. */
 const ABOUT_GROUPS = KIND_NAMES.filter((kind) => /group/.test(NOTIFICATION_KINDS[kind].about));
@@ -44,47 +46,39 @@ const TAKEN = {
 
 /** Changes what told of some rows. */
 async function change(tx: Tx, rows: GrantedRows, how: keyof typeof TAKEN): Promise<void> {
-  const { shares, albumShares, groupShares, memberships, invitations, blocks } = rows;
+  const { groupShares, memberships, blocks } = rows;
   if (Object.values(rows).every(({ length }) => length === 0)) return;
   const told = [
-    ...shares.flatMap(toldOfShare),
-    ...albumShares.flatMap(toldOfAlbumShare),
+    ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap((row) => toldOfOffer(kind, row))),
     ...groupShares.map(toldOfGroupShare),
-    ...invitations.flatMap(toldOfInvitation),
   ];
   const parts = [...(await findParts(tx, told)), ...(await findPartsAboutGroups(tx, memberships, ABOUT_GROUPS))];
   if (told.length + memberships.length > 0) await takeParts(tx, parts.map(TAKEN[how]));
   const people = [
     ...[...parts, ...memberships, ...blocks].map(({ personId }) => personId),
     ...blocks.map(({ blockedId }) => blockedId),
-    ...[...shares, ...albumShares, ...invitations].flatMap(({ receiverId }) => receiverId ?? []),
+    ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap(({ receiverId }) => receiverId ?? [])),
   ];
   await tellPeople(tx, "seen", [...new Set(people)]);
 }
 
-type Row<Table extends keyof GrantedRows> = GrantedRows[Table][number];
-
-/** A share tells its receiver, and once it is accepted its owner; one that is accepted without asking tells nobody. */
-function toldOfShare({ itemId, ownerId, receiverId, state, createdAt, decidedAt }: Row<"shares">): Told[] {
-  const request: Told = { kind: "share_request", personId: receiverId, senderId: ownerId, itemId, since: createdAt };
-  if (state !== "accepted") return [request];
+/**
+ * An offer tells its receiver, and once it is accepted its sender; one that is accepted without asking tells nobody. Of
+ * one that became something else its notifications stay.
+ */
+function toldOfOffer(
+  kind: OfferKind,
+  { subjectId, senderId, receiverId, state, createdAt, decidedAt, taken }: OfferRow,
+): Told[] {
+  if (taken) return [];
+  const { request, accepted } = OFFERS[kind].told;
+  const about = NOTIFICATION_KINDS[request].about === "item" ? { itemId: subjectId } : {};
+  const asked: Told = { kind: request, personId: receiverId, senderId, ...about, since: createdAt };
+  if (state !== "accepted") return [asked];
   if (decidedAt?.getTime() === createdAt.getTime()) return [];
-  return [request, { kind: "share_accepted", personId: ownerId, itemId, since: decidedAt }];
+  return [asked, { kind: accepted, personId: senderId, ...about, since: decidedAt }];
 }
 
-/** The same of an album as a whole. */
-function toldOfAlbumShare({ ownerId, receiverId, state, createdAt, decidedAt }: Row<"albumShares">): Told[] {
-  const request: Told = { kind: "album_request", personId: receiverId, senderId: ownerId, since: createdAt };
-  if (state !== "accepted") return [request];
-  if (decidedAt?.getTime() === createdAt.getTime()) return [];
-  return [request, { kind: "album_accepted", personId: ownerId, since: decidedAt }];
-}
-
-function toldOfGroupShare({ groupId, sharerId, itemId, createdAt }: Row<"groupShares">): Told {
+function toldOfGroupShare({ groupId, sharerId, itemId, createdAt }: GrantedRows["groupShares"][number]): Told {
   return { kind: "group_file", groupId, senderId: sharerId, itemId, since: createdAt };
-}
-
-/** One that was accepted goes as well, and its notification stays. */
-function toldOfInvitation({ inviterId, receiverId, createdAt, joined }: Row<"invitations">): Told[] {
-  return joined ? [] : [{ kind: "group", personId: receiverId, senderId: inviterId, since: createdAt }];
 }

@@ -1,86 +1,58 @@
+import { refuse } from "archive/base/refusal";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Grant, Decision, PendingAlbum } from "archive/contract/sharing/share";
-import {
-  albumOfferOf,
-  decideAlbumOffers,
-  findAlbumOffer,
-  findAlbumOfferOfToken,
-  findOfferedAlbum,
-  listAlbumGrantsOf,
-  listPendingAlbums,
-  lockOfferedAlbum,
-} from "archive/db/albums/album-offers";
 import { broughtInVain, lockShareableIn } from "archive/db/albums/album-shares";
+import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
-import { tellPeople } from "archive/db/live-channel";
-import { insertAlwaysAccept } from "archive/db/sharing/blocks";
-import { rowsOf } from "archive/db/sharing/granted-rows";
-import { refuse } from "archive/base/refusal";
+import { rowsOf } from "archive/db/offers/granted-rows";
+import { BY_AGE, listGrantsOf, waitingOffers } from "archive/db/offers/offers";
+import { partOf } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
-import { getOffered, receiverOf } from "archive/domain/invitations/invitable";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { notify } from "archive/domain/notifications/notify";
-import type { Services } from "archive/domain/services";
-import { viewGrant } from "archive/domain/sharing/who-can-see";
-import { endSharesBy } from "archive/domain/access/end-shares";
+import { decideOffer, getTakenAway } from "archive/domain/offers/decide-offer";
+import { listWaiting, viewGrant } from "archive/domain/offers/list-offers";
 import { revoke } from "archive/domain/access/revoke";
+import type { Services } from "archive/domain/services";
+import { endSharesBy } from "archive/domain/access/end-shares";
 import { bringShares } from "./bring-shares";
 import { refuseOthersAlbums } from "./list-albums";
 
 /**
- * Accepts or ignores an album that was offered to the caller, as a whole: by its id or by the token of a mail to an
- * address that is proven theirs. Its owner is notified of what is accepted. An ignored one may be accepted later; of an
- * accepted one that is ignored, nothing that it alone brought is seen any more.
- * @returns the album's id
- * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
+ * Accepts or ignores an album that was offered to the caller, as a whole, as `decideOffer`; its owner is notified of
+ * what is accepted. Of an accepted one that is ignored, nothing that it alone brought is seen any more.
  */
-export async function decideAlbum(
+export function decideAlbum(
   services: Services,
   actor: Actor,
   decision: Decision,
   state: "accepted" | "ignored",
 ): Promise<number> {
-  const now = services.now();
-  return services.db.transaction().execute(async (tx) => {
-    const receiver = await receiverOf(tx, actor);
-    const { albumId, ownerId } = await getOffered(
-      receiver,
-      decision,
-      (id) => findOfferedAlbum(tx, id, receiver),
-      (hash) => findAlbumOfferOfToken(tx, hash),
-    );
-    // As every change of an album does: nothing is put into it, and it is offered to nobody, while this is decided.
-    await lockOwner(tx, ownerId);
-    const offers = await lockOfferedAlbum(tx, albumId, receiver);
-    const kept = offers.find((offer) => offer.receiverId !== null) ?? offers[0];
-    if (!kept) throw refuse("not_found");
-    if (state === "ignored") {
-      await decideAlbumOffers(
-        tx,
-        offers.map(({ id }) => id),
-        { state, now },
-      );
-      await endSharesBy(actor, now)(tx, { shares: broughtInVain({ albumId }).shares });
-    } else {
-      const merged = offers.filter((offer) => offer !== kept).map(({ id }) => id);
-      await revoke(tx, { albumShares: rowsOf(merged) });
-      if (kept.state !== "accepted") {
-        await decideAlbumOffers(tx, [kept.id], { state, receiverId: actor.personId, now });
-        const items = (await lockShareableIn(tx, albumId)).filter(({ status }) => status !== ONLY_ME);
-        const itemIds = items.map(({ id }) => id);
-        await bringShares(tx, { itemIds, ownerId, receiverIds: [actor.personId], now });
-        await notify(services, tx, {
-          kind: "album_accepted",
-          senderId: actor.personId,
-          receivers: [ownerId],
-          albumId,
+  return decideOffer(
+    services,
+    actor,
+    { decision, state },
+    {
+      kind: "albumShares",
+      // As every change of an album does: nothing is put into it meanwhile.
+      lock: (tx, { senderId }) => lockOwner(tx, senderId),
+      async accept(tx, _owner, { offer, isNew }) {
+        if (!isNew) return;
+        const items = (await lockShareableIn(tx, offer.subjectId)).filter(({ status }) => status !== ONLY_ME);
+        await bringShares(tx, {
+          itemIds: items.map(({ id }) => id),
+          ownerId: offer.senderId,
+          receiverIds: [actor.personId],
+          now: services.now(),
         });
-      }
-      if (decision.always) await insertAlwaysAccept(tx, actor.personId, ownerId);
-    }
-    await tellPeople(tx, "seen", [actor.personId]);
-    return albumId;
-  });
+      },
+      ignore: (tx, _owner, { subjectId }) => endBrought(services, tx, actor, subjectId),
+      accepted: (_owner, { subjectId, senderId }) => ({
+        kind: "album_accepted",
+        receiver: senderId,
+        albumId: subjectId,
+      }),
+    },
+  );
 }
 
 /**
@@ -90,28 +62,33 @@ export async function decideAlbum(
  */
 export async function removeAlbumShare(services: Services, actor: Actor, id: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const receiver = await receiverOf(tx, actor);
-    const offer = await findAlbumOffer(tx, id, receiver);
-    if (!offer) throw refuse("not_found");
-    await lockOwner(tx, offer.ownerId);
-    const { albumShares } = await revoke(tx, { albumShares: albumOfferOf(id, receiver) });
+    const offer = await getTakenAway(tx, actor, "albumShares", id);
+    await lockOwner(tx, offer.senderId);
+    const { albumShares } = await revoke(tx, { albumShares: rowsOf([id]) });
     if (albumShares.length === 0) throw refuse("not_found");
-    await endSharesBy(actor, services.now())(tx, { shares: broughtInVain({ albumId: offer.albumId }).shares });
+    await endBrought(services, tx, actor, offer.subjectId);
   });
 }
 
+/** Ends what an album brought to people who have it no more. */
+async function endBrought(services: Services, tx: Tx, actor: Actor, albumId: number): Promise<void> {
+  await endSharesBy(actor, services.now())(tx, { shares: broughtInVain({ albumId }).shares });
+}
+
 /** Albums that are offered to the caller and wait, or were ignored: who. */
-export async function listPendingAlbumsOf(
+export function listPendingAlbumsOf(
   services: Services,
   actor: Actor,
   state: "pending" | "ignored",
   asked: PageAsked,
 ): Promise<Page<PendingAlbum>> {
-  const receiver = await receiverOf(services.db, actor);
-  return pageOf(
+  return listWaiting(
+    services,
+    actor,
     asked,
-    (range) => listPendingAlbums(services.db, receiver, state, range),
-    ({ id, at, state: now, by }) => ({ id, state: now, sharedBy: by, createdAt: at.toISOString() }),
+    (receiver, range) =>
+      partOf({ rows: waitingOffers(services.db, "albumShares", receiver, state), ...BY_AGE }, range).execute(),
+    ({ by }) => ({ sharedBy: by }),
   );
 }
 
@@ -123,5 +100,5 @@ export async function listAlbumGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   await refuseOthersAlbums(db, actor, [albumId]);
-  return pageOf(asked, (range) => listAlbumGrantsOf(db, albumId, range), viewGrant);
+  return pageOf(asked, (range) => listGrantsOf(db, "albumShares", { subjectId: albumId }, range), viewGrant);
 }

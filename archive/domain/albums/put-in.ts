@@ -1,11 +1,11 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
-import { listOffersOfAlbums } from "archive/db/albums/album-offers";
 import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";
 import { broughtInVain, listAlbumShares } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
 import { lockItems } from "archive/db/items/item-writes";
+import { listOffersOf } from "archive/db/offers/offers";
 import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
@@ -46,11 +46,11 @@ export async function putIntoAlbums(
     group,
     items: items.filter(({ id }) => put.some((each) => each.itemId === id && theirs.includes(each.albumId))),
   }));
-  const offered = (await listOffersOfAlbums(tx, albumIds))
+  const offered = (await listOffersOf(tx, "albumShares", albumIds))
     .filter(({ state }) => state !== "ignored")
     .map((offer) => ({
       offer,
-      items: items.filter(({ id }) => put.some((each) => each.itemId === id && each.albumId === offer.albumId)),
+      items: items.filter(({ id }) => put.some((each) => each.itemId === id && each.albumId === offer.subjectId)),
     }));
   const alone = items.filter(
     (item) => item.status === ONLY_ME && [...shown, ...offered].some((each) => each.items.includes(item)),
@@ -81,7 +81,7 @@ export async function putIntoAlbums(
 }
 
 /** Whom some offers are made to, each once. */
-function namedIn(offers: Awaited<ReturnType<typeof listOffersOfAlbums>>) {
+function namedIn(offers: Awaited<ReturnType<typeof listOffersOf>>) {
   const people = new Map(
     offers.flatMap(({ receiverId, person }) => (receiverId === null ? [] : [[receiverId, person]])),
   );
@@ -91,7 +91,9 @@ function namedIn(offers: Awaited<ReturnType<typeof listOffersOfAlbums>>) {
 
 /** Whether anybody sees some albums, or was asked to. */
 async function areShared(tx: Tx, albumIds: number[]): Promise<boolean> {
-  return (await listAlbumShares(tx, albumIds)).length > 0 || (await listOffersOfAlbums(tx, albumIds)).length > 0;
+  return (
+    (await listAlbumShares(tx, albumIds)).length > 0 || (await listOffersOf(tx, "albumShares", albumIds)).length > 0
+  );
 }
 
 /** The groups that see some albums, locked in the order of their ids, so that nobody is removed from them meanwhile. */

@@ -1,5 +1,4 @@
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
-import { offersOfAlbum } from "archive/db/albums/album-offers";
 import {
   broughtInVain,
   deleteAlbumShare,
@@ -7,6 +6,7 @@ import {
   insertAlbumShare,
   listAlbumShares,
   lockShareableIn,
+  offersOfAlbum,
 } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { findGroupFacts } from "archive/db/groups/groups";
-import { findInvitedTo } from "archive/db/groups/group-invitations";
+import { isOffered } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
+import { receiverOf } from "archive/domain/offers/receiver";
 import { examineFile, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
 import type { Submission } from "archive/domain/media/receive-file";
 import { servedFile } from "archive/domain/media/served-file";
@@ -80,7 +80,8 @@ export async function openIcon(
   const group = await findGroupFacts(services.db, groupId, actor.personId);
   const may =
     group &&
-    (maySeeGroup(actor, group) || (await findInvitedTo(services.db, groupId, await receiverOf(services.db, actor))));
+    (maySeeGroup(actor, group) ||
+      (await isOffered(services.db, "invitations", groupId, await receiverOf(services.db, actor))));
   const key = may ? group.icon : null;
   const bytes = key === null || iconVersion(key) !== version ? null : await services.storage.size(key);
   if (key === null || bytes === null) throw refuse("not_found");

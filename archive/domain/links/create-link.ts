@@ -9,7 +9,7 @@ import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempoten
 import { changeStatus } from "archive/domain/items/change-status";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
-import { newToken } from "archive/domain/invitations/send-invitation";
+import { newToken } from "archive/base/keys";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";

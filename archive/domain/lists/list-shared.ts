@@ -2,14 +2,14 @@ import { leavingEnd } from "archive/contract/leaving/leaving";
 import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
 import { listFavouritesOfOthers } from "archive/db/lists/favourites-of-others";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
-import { listPendingShares } from "archive/db/sharing/shares";
+import { listWaitingItems } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { getSeenGroup } from "archive/domain/groups/get-group";
-import { receiverOf } from "archive/domain/invitations/invitable";
 import { viewItem } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { listWaiting } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
 import type { Sources } from "archive/contract/sharing/received";
 import { listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
@@ -75,23 +75,18 @@ function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): Shared
 }
 
 /** What is offered to the caller and waits, or was ignored: who, and what kind. */
-export async function listPending(
+export function listPending(
   services: Services,
   actor: Actor,
   state: "pending" | "ignored",
   asked: PageAsked,
 ): Promise<Page<PendingShare>> {
-  const receiver = await receiverOf(services.db, actor);
-  return pageOf(
+  return listWaiting(
+    services,
+    actor,
     asked,
-    (range) => listPendingShares(services.db, receiver, state, range),
-    ({ id, at, kind, state, by }) => ({
-      id,
-      kind,
-      state,
-      sharedBy: by,
-      createdAt: at.toISOString(),
-    }),
+    (receiver, range) => listWaitingItems(services.db, receiver, state, range),
+    ({ kind, by }) => ({ kind, sharedBy: by }),
   );
 }
 

@@ -26,12 +26,15 @@ interface FactsAbout {
   "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
 }
 
+/** Kind and content of a notification, without sender and receivers. */
+export type NotificationFacts = { [K in NotificationKind]: { kind: K } & FactsAbout[AboutOf<K>] }[NotificationKind];
+
 export type NotificationEvent = {
   senderId: number;
   receivers: readonly number[];
   /** How many it is about; one where absent. */
   count?: number;
-} & { [K in NotificationKind]: { kind: K } & FactsAbout[AboutOf<K>] }[NotificationKind];
+} & NotificationFacts;
 
 /**
  * Tells people of something, in the transaction of the fact: they learn of it where it is committed, and only there.

@@ -12,7 +12,7 @@ import type { Page, PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { pageOfHits } from "archive/domain/search/hit-page";
 import type { Services } from "archive/domain/services";
-import { refuseOwn } from "../invitations/invitable";
+import { refuseOwn } from "archive/domain/offers/receiver";
 import { refuseField } from "archive/base/refusal";
 
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */

@@ -2,20 +2,12 @@ import type { BlockEffect } from "archive/contract/sharing/block";
 import type { Person } from "archive/contract/person";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/live-channel";
-import {
-  blockOf,
-  countBetween,
-  deleteAlwaysAccept,
-  insertAlwaysAccept,
-  insertBlock,
-  listAlwaysAccepted,
-  listBlockedBy,
-  offersBetween,
-} from "archive/db/sharing/blocks";
+import { deleteAlwaysAccept, insertAlwaysAccept, listAlwaysAccepted } from "archive/db/offers/always-accept";
+import { blockOf, countBetween, insertBlock, listBlockedBy, offersBetween } from "archive/db/sharing/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
 import { deleteStewardshipsBetween } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
-import { getInvitable, receiverOf } from "archive/domain/invitations/invitable";
+import { getInvitable, receiverOf } from "archive/domain/offers/receiver";
 import { consumeRateLimit } from "archive/domain/limits";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";

@@ -1,9 +1,11 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
-import { listGrantsOf, listGroupGrantsOf, type GrantRecord } from "archive/db/sharing/grants";
+import { listGrantsOf } from "archive/db/offers/offers";
+import { listGroupGrantsOf } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { viewGrant } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
 
 /** Everyone with whom an item is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */
@@ -14,12 +16,7 @@ export async function listGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   const item = await getManagedItem(db, actor, itemId);
-  return pageOf(asked, (range) => listGrantsOf(db, item.voiceOf ?? itemId, range), viewGrant);
-}
-
-/** One with whom something is shared, as its owner is told of them. */
-export function viewGrant({ id, at, receiverId, person, address, state }: GrantRecord): Grant {
-  return { id, person: receiverId === null ? null : person, address, state, createdAt: at.toISOString() };
+  return pageOf(asked, (range) => listGrantsOf(db, "shares", { subjectId: item.voiceOf ?? itemId }, range), viewGrant);
 }
 
 /** Every group that sees an item, for its owner; last first. @throws Refusal "not_found" */

@@ -9,7 +9,7 @@ import {
   type StewardshipRecord,
 } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
+import { receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
 import { tellOwner } from "./tell";
 

@@ -3,7 +3,7 @@ import { refuse } from "archive/base/refusal";
 import { findNaming, listNamedBy, listNaming, type StewardshipRecord } from "archive/db/stewards/stewardships";
 import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
-import { receiverOf } from "archive/domain/invitations/invitable";
+import { receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
 
 /** Whom the caller named, and who named the caller. */

@@ -17,7 +17,7 @@ import { underOwnLock } from "archive/domain/accounts/lock-self";
 import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor, Visit } from "archive/domain/actor";
-import { getInvitable, refuseOwn } from "archive/domain/invitations/invitable";
+import { getInvitable, refuseOwn } from "archive/domain/offers/receiver";
 import { consumeRateLimit, isFirst } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { notifyStep, tellOwner, tellSteward } from "./tell";

@@ -16,7 +16,7 @@ import { foundPersonWire } from "archive/contract/person";
 import { Decision } from "archive/contract/sharing/share";
 import type { SignedIn, Caller } from "archive/domain/actor";
 import { decideInvitation, listPendingInvitations } from "archive/domain/groups/decide-invitation";
-import { inviteAddress, invitePeople, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
+import { invite, listGroupInvitations, revokeInvitation } from "archive/domain/groups/invite";
 import { findPeople, lookUpAddress } from "archive/domain/search/find-people";
 import { getOffer } from "archive/domain/invitations/offer";
 import { shareItem } from "archive/domain/sharing/share-item";
@@ -67,18 +67,19 @@ export function invitationCalls(api: CallApp, services: Services): void {
   api.post(
     PATHS.groupAddPeople,
     { summary: "Invite several people to a group of the caller's own, all or none", body: AddPeople },
-    async ({ actor, body }) => {
-      const invited = await invitePeople(services, actor, body.group_id, body.user_ids);
+    async ({ caller, body }) => {
+      const asked = { personIds: body.user_ids, field: "user_ids" };
+      const invited = await invite(services, caller, body.group_id, asked);
       return done(invited > 0 ? "invite.sent" : "invite.invited_again");
     },
   );
 
-  function invite(
+  function inviteAddress(
     sender: Caller & { actor: SignedIn },
     to: { address: Address; field: string },
     { group_id, handwriting_id = 0, confirm }: { group_id?: number; handwriting_id?: number; confirm: boolean },
   ): Promise<unknown> {
-    if (group_id !== undefined) return inviteAddress(services, sender, group_id, to);
+    if (group_id !== undefined) return invite(services, sender, group_id, { addresses: [to.address], field: to.field });
     return shareItem(services, sender, { handwriting_id, addresses: [to.address], public: false, confirm });
   }
   api.post(
@@ -88,7 +89,7 @@ export function invitationCalls(api: CallApp, services: Services): void {
       body: MailInvitation,
       message: "invite.sent",
     },
-    ({ caller, body }) => invite(caller, { address: body.email, field: "email" }, body),
+    ({ caller, body }) => inviteAddress(caller, { address: body.email, field: "email" }, body),
   );
   api.post(
     PATHS.inviteMobile,
@@ -97,7 +98,7 @@ export function invitationCalls(api: CallApp, services: Services): void {
       body: mobileInvitation(country),
       message: "invite.sent",
     },
-    ({ caller, body }) => invite(caller, { address: body.mobile, field: "mobile" }, body),
+    ({ caller, body }) => inviteAddress(caller, { address: body.mobile, field: "mobile" }, body),
   );
 
   api.get(

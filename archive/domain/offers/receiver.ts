@@ -1,43 +1,38 @@
-import type { Address } from "archive/contract/address";
-import { DAY_MS } from "archive/contract/durations";
-import type { Person } from "archive/contract/person";
-import type { Db } from "archive/db/connection";
-import { findAddresses, findNamed } from "archive/db/sharing/reachable";
-import type { Receiver } from "archive/db/sharing/shares";
-import type { Actor } from "archive/domain/actor";
-import { maskAddress } from "../accounts/mask-address";
-import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";
+import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
+import type { Address } from "archive/contract/address";
+import type { Person } from "archive/contract/person";
 import type { Decision } from "archive/contract/sharing/share";
+import type { Db } from "archive/db/connection";
+import type { OfferKind, Receiver } from "archive/db/offers/offer-tables";
+import { findOffered, findOfToken, type OfferRecord } from "archive/db/offers/offers";
+import { findAddresses, findNamed } from "archive/db/sharing/reachable";
+import { maskAddress } from "archive/domain/accounts/mask-address";
+import type { Actor } from "archive/domain/actor";
 
-/** The caller as one who is invited: their id, and the addresses that they have verified. */
+/** The caller as one who is offered things: their id, and the addresses that they have verified. */
 export async function receiverOf(db: Db, actor: Actor): Promise<Receiver> {
   return { personId: actor.personId, addresses: await findAddresses(db, actor.personId) };
 }
 
-/** Whether something that was offered by name, or to an address, is the caller's to take. */
-export function isOfferedTo({ personId, addresses }: Receiver, { receiverId = null, address }: Offered): boolean {
+/** True where an offer went to this person, or to an address of theirs that nobody has answered for. */
+export function isOfferedTo({ personId, addresses }: Receiver, { receiverId, address }: OfferRecord): boolean {
   return receiverId === null ? address !== null && addresses.includes(address) : receiverId === personId;
 }
 
-interface Offered {
-  receiverId?: number | null;
-  address: Address | null;
-}
-
 /**
- * What somebody decides on: by its id, or by the token of a mail to an address that is proven theirs.
+ * The offer that somebody decides on: by its id, or by the token of a mail to an address that is proven theirs.
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not theirs
  */
-export async function getOffered<ById, ByToken extends Offered>(
+export async function getOffered(
+  db: Db,
+  kind: OfferKind,
   receiver: Receiver,
   { id, token }: Decision,
-  byId: (id: number) => Promise<ById | null>,
-  byToken: (hash: string) => Promise<ByToken | null>,
-): Promise<ById | ByToken> {
-  const found = token || id === undefined ? null : await byId(id);
+): Promise<OfferRecord> {
+  const found = token || id === undefined ? null : await findOffered(db, kind, id, receiver);
   if (found) return found;
-  const mailed = token ? await byToken(hashOfToken(token)) : null;
+  const mailed = token ? await findOfToken(db, hashOfToken(token), [kind]) : null;
   if (!mailed) throw refuse("not_found");
   if (isOfferedTo(receiver, mailed)) return mailed;
   const params = { address: maskAddress(mailed.address ?? "") };
@@ -45,7 +40,7 @@ export async function getOffered<ById, ByToken extends Offered>(
 }
 
 /**
- * The people of some ids, to be invited by the caller. All or none.
+ * The people of some ids, to be offered something by the caller. All or none.
  * @throws Refusal "bad_request" for the caller themselves; "not_found" for whoever is not there, is blocked either way,
  * or does not show the caller their name: all alike
  */
@@ -65,17 +60,4 @@ export async function refuseOwn(db: Db, actor: Actor, addresses: Address[], fiel
 
 function notYourself(field: string): Refusal {
   return refuseFieldAndForm(field, "invite.not_yourself");
-}
-
-const WEEK_MS = 7 * DAY_MS;
-
-/** What was offered to somebody, as far as it says whether they may be asked again. */
-interface Asked {
-  state: "pending" | "accepted" | "ignored";
-  askedAgainAt: Date | null;
-}
-
-/** Whether somebody who ignored an invitation may be asked again: once a week. */
-export function mayAskAgain({ state, askedAgainAt }: Asked, now: Date): boolean {
-  return state === "ignored" && (askedAgainAt === null || askedAgainAt.getTime() + WEEK_MS <= now.getTime());
 }
