@@ -1,6 +1,7 @@
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Migration } from "kysely";
 import type { ItemTextMigration } from "archive/contract/items/item-texts";
+import type { WriterTextMigration } from "archive/contract/writers/writer-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { refuseMovedFrom } from "./moved-mark";
@@ -62,9 +63,9 @@ import { up as addresses } from "./migrations/0012-addresses";
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
- * Those that the items' texts name must be among them.
+ * Those that the texts of items and writers name must be among them.
  */
-export const MIGRATIONS: Record<ItemTextMigration, Migration> & Record<string, Migration> = {
+export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migration> & Record<string, Migration> = {
   "0001-frame": { up: frame },
   "0002-items": { up: items },
   "0003-uploads": { up: uploads },

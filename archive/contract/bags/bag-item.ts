@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import type { Going } from "archive/contract/goes-to";
 import { HISTORY_ACTS, HISTORY_DOERS } from "archive/contract/items/history";
 import { ITEM_TEXTS, itemWords } from "archive/contract/items/item-texts";
+import { byColumn } from "archive/contract/text/text-list";
+import { WRITER_TEXTS } from "archive/contract/writers/writer-texts";
 import { BagFile, Moment, ORIGINALS_GO_TO, OwnFile } from "./bag-file";
+import { bagText } from "./bag-text";
 
 // What an archive that people take with them says of what is in it: published as docs/schemas/*.json, and in every
 // archive. A field is only ever added; whatever else changes is a new version beside this one. Paths lead from `data/`.
@@ -16,9 +20,6 @@ export const BAG_SCHEMAS = {
   writers: "akkhor-writers-1",
   person: "akkhor-person-1",
 } as const;
-
-/** Migration of the version that first gave out archives: a text that came after it is empty in those before it. */
-const FIRST_GIVEN = "0045-bags";
 
 const Visibility = z.enum(["everyone", "chosen", "only_me"]);
 
@@ -35,6 +36,7 @@ const BagEvent = z.object({
     .describe("What texts said before that were changed, by their names"),
   visible_to: Visibility.nullable().describe("Of status: who could see it from then on"),
   count: z.number().int().nullable().describe("How many files, or addresses"),
+  with_group: z.boolean().default(false).describe("Whether it was shared with a group, also with one that is gone"),
   address: z.boolean().describe("Whether it was shared with an address whose person was not known"),
 });
 export type BagEvent = z.infer<typeof BagEvent>;
@@ -54,11 +56,7 @@ export const BagItem = z.object({
     .object({ people: z.string().array(), groups: z.string().array() })
     .nullable()
     .describe("Names of those it is shared with; null in what others shared"),
-  texts: z.object(
-    itemWords((name): z.ZodType<string> => {
-      return ITEM_TEXTS[name].since < FIRST_GIVEN ? z.string() : z.string().default("");
-    }),
-  ),
+  texts: z.object(itemWords((name) => bagText(ITEM_TEXTS[name]))),
   written: z
     .object({
       edtf: z.string().describe("Extended Date/Time Format, ISO 8601-2; empty for none"),
@@ -128,7 +126,7 @@ export const BagAlbums = z.object({
   albums: z
     .object({
       id: z.number().int(),
-      name: z.string(),
+      ...byColumn(ALBUM_TEXTS, (name) => bagText(ALBUM_TEXTS[name])),
       created_at: Moment,
       cover: z.number().int().nullable().describe("Number of the item that was chosen to stand for it"),
       shared_with_people: z.string().array().describe("Names of those who accepted it"),
@@ -139,20 +137,25 @@ export const BagAlbums = z.object({
 });
 export type BagAlbums = z.infer<typeof BagAlbums>;
 
+export const ALBUM_GOES_TO = {
+  id: "receivers",
+  // Each text says so itself (`ALBUM_TEXTS`).
+  name: "receivers",
+  created_at: "receivers",
+  cover: "receivers",
+  shared_with_people: { list: "owner" },
+  shared_with_groups: { list: "owner" },
+  items: "receivers",
+} as const satisfies Going<BagAlbums["albums"][number]>;
+
 /** Who wrote and spoke: `writers.json`. */
 export const BagWriters = z.object({
   schema: z.literal(BAG_SCHEMAS.writers),
   writers: z
     .object({
       id: z.number().int(),
-      name: z.string(),
-      name_translation: z.string(),
+      ...byColumn(WRITER_TEXTS, (name) => bagText(WRITER_TEXTS[name])),
       names: z.string().array().describe("Every name of theirs that was typed of an item"),
-      kinship: z.string().describe("Who they are to the archive's owner, in the owner's words"),
-      about: z.string(),
-      about_translation: z.string(),
-      born: z.string().describe("A year or a day, as far as it is known, in the owner's words"),
-      died: z.string().describe("Likewise"),
       created_at: Moment,
       face: OwnFile.extend({
         from_item: z.number().int().nullable().describe("Number of the item that it was cut from"),
@@ -170,6 +173,18 @@ export const BagWriters = z.object({
     .array(),
 });
 export type BagWriters = z.infer<typeof BagWriters>;
+
+export const WRITER_GOES_TO = {
+  id: "receivers",
+  // Each text says so itself (`WRITER_TEXTS`).
+  ...byColumn(WRITER_TEXTS, () => "receivers" as const),
+  // To others but the name that they are called by.
+  names: { list: "owner" },
+  created_at: "receivers",
+  // The one that the reader sees.
+  face: "receivers",
+  same_persons: { list: "owner" },
+} as const satisfies Going<BagWriters["writers"][number]>;
 
 /** What somebody told of themselves: `person.json`. */
 export const BagPerson = z.object({

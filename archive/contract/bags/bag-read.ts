@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { BagAlbums, BagItem, BagWriters } from "./bag-item";
 
 // What is read of an archive: the fields that were there from the first version on, so that each that was ever given
@@ -21,31 +21,29 @@ export const ReadBagItem = BagItem.pick({
 });
 export type ReadBagItem = z.infer<typeof ReadBagItem>;
 
-const Album = BagAlbums.shape.albums.element.pick({ name: true, cover: true, items: true });
-export const ReadBagAlbums = BagAlbums.pick({ schema: true }).extend({ albums: Album.array() });
+/** An album's, likewise. */
+export const ReadAlbum = BagAlbums.shape.albums.element.omit({
+  id: true,
+  created_at: true,
+  shared_with_people: true,
+  shared_with_groups: true,
+});
+export type ReadAlbum = z.infer<typeof ReadAlbum>;
 
-const Writer = BagWriters.shape.writers.element
-  .pick({
-    id: true,
-    name: true,
-    name_translation: true,
-    names: true,
-    kinship: true,
-    about: true,
-    about_translation: true,
-    born: true,
-    died: true,
-  })
-  .extend({
-    face: z.object({ path: z.string(), own_name: z.string() }).nullable().optional(),
-  });
-export const ReadBagWriters = BagWriters.pick({ schema: true }).extend({ writers: Writer.array() });
+/** A writer's, likewise; their face is looked for in the archive. */
+export const ReadWriter = BagWriters.shape.writers.element.omit({
+  id: true,
+  created_at: true,
+  face: true,
+  same_persons: true,
+});
+export type ReadWriter = z.infer<typeof ReadWriter>;
 
 /** Names of the fields that are read of each thing. */
 export const READ_FIELDS = {
   item: Object.keys(ReadBagItem.shape),
   texts: Object.keys(ReadBagItem.shape.texts.shape),
   written: Object.keys(ReadBagItem.shape.written.shape),
-  writer: Object.keys(Writer.shape),
-  album: Object.keys(Album.shape),
+  writer: Object.keys(ReadWriter.shape),
+  album: Object.keys(ReadAlbum.shape),
 };

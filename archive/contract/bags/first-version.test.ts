@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BagItem } from "./bag-item";
-import { ReadBagItem, ReadBagWriters } from "./bag-read";
+import { ReadAlbum, ReadBagItem, ReadWriter } from "./bag-read";
 import { Kept } from "./kept-descriptions";
 
 // As the first version wrote them: what came later is empty where they are read.
@@ -62,6 +62,7 @@ const WRITER = {
   died: "",
   created_at: "2026-11-25T10:00:00.000Z",
 };
+const ALBUM = { id: 1, name: "Letters", created_at: "2026-11-25T10:00:00.000Z", cover: null };
 const KEPT_FILE = { ...FILE, id: 1, placeholder: null, peaks: null };
 
 /** Names of the fields that something was given empty, however deep they lie. */
@@ -77,7 +78,8 @@ function added(before: unknown, after: unknown, path = ""): string[] {
 test.each([
   ["an item in what somebody takes along", BagItem, ITEM],
   ["an item that somebody comes with", ReadBagItem, ITEM],
-  ["writers that somebody comes with", ReadBagWriters, { schema: "akkhor-writers-1", writers: [WRITER] }],
+  ["a writer that somebody comes with", ReadWriter, WRITER],
+  ["an album that somebody comes with", ReadAlbum, { ...ALBUM, items: [1] }],
   [
     "an item beside its original",
     Kept,
@@ -98,7 +100,7 @@ test.each([
       id: 1,
       site: "https://akkhor.example",
       person: { first_name: "Amina" },
-      albums: [{ id: 1, name: "Letters", created_at: "2026-11-25T10:00:00.000Z", cover: null }],
+      albums: [ALBUM],
       writers: [{ ...WRITER, version: 1 }],
       files: [],
     },

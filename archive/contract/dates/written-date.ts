@@ -15,7 +15,7 @@ import { partReckoning, readWords, saysEra } from "./read-words";
 import { daysOf, type Days } from "./unit-days";
 
 /** A date of writing as it is kept. */
-interface WrittenDate extends Days {
+export interface WrittenDate extends Days {
   /** EDTF; empty for none. */
   edtf: string;
   /**

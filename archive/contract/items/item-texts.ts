@@ -1,6 +1,7 @@
 import type { Reckoning } from "archive/contract/dates/known-date";
-import { isFor, type GoesTo, type Reader } from "archive/contract/goes-to";
+import type { GoesTo, Reader } from "archive/contract/goes-to";
 import type { RuleMessages } from "archive/contract/messages/en";
+import { givenTo, namesOf, type ListedText } from "archive/contract/text/text-list";
 
 // Apart from the schemas, so that whoever needs the names alone does not carry zod with them.
 
@@ -19,11 +20,10 @@ type Rule =
 /** Readers of a text when the item is shared or taken along. What is searched is found by all who see the item. */
 type ForWhom = { searched: true; goesTo: "receivers" } | { searched: false; goesTo: Exclude<GoesTo, "stewards"> };
 
-interface Text {
+interface Text extends ListedText {
   /** Its name on the wire. */
   wire: string;
-  column: string;
-  /** Name of the migration that added the column; and where it is searched, its words to the search row's. */
+  /** And where it is searched, its words to the search row's. */
   since: string;
   /** Whether it is another text in another language. */
   translation: boolean;
@@ -130,7 +130,7 @@ export const TYPED_DATE = { writtenTyped: "written_typed", writtenReckoning: "wr
 export type KeptTexts = ItemTexts & { writtenTyped: string; writtenReckoning: Reckoning | "" };
 export type WireTexts = Record<Texts[ItemTextName]["wire"], string>;
 
-export const ITEM_TEXT_NAMES = Object.keys(ITEM_TEXTS) as ItemTextName[];
+export const ITEM_TEXT_NAMES = namesOf(ITEM_TEXTS);
 
 /** Names of the texts of some rules, in the order of those. */
 export function textsBy<Wanted extends ItemTextRule>(...rules: Wanted[]): NameOf<Wanted>[] {
@@ -153,9 +153,7 @@ export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptText
 /** The texts of an item as a reader gets them: empty where they aren't theirs to have. */
 export function textsFor(reader: Reader, item: KeptTexts): KeptTexts {
   const { writtenTyped, writtenReckoning } = item;
-  const texts = {} as ItemTexts;
-  for (const name of ITEM_TEXT_NAMES) texts[name] = isFor(reader, ITEM_TEXTS[name].goesTo) ? item[name] : "";
-  return { ...texts, writtenTyped, writtenReckoning };
+  return { ...givenTo(reader, ITEM_TEXTS, item), writtenTyped, writtenReckoning };
 }
 
 /** What an edit leaves as it is, is undefined. */

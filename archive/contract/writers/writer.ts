@@ -4,34 +4,30 @@ import { itemWire } from "archive/contract/items/item";
 import { caption } from "archive/contract/text/caption";
 import { shortName } from "archive/contract/text/short-name";
 import { mediaWire } from "archive/contract/media/media-address";
+import { byColumn } from "archive/contract/text/text-list";
 import { wire, type Known } from "archive/contract/wire";
 import { writerTieWire } from "./writer-tie";
-import { WRITER_LIMITS, type WriterTextName, type WriterTexts } from "./writer-texts";
+import { WRITER_TEXT_NAMES, WRITER_TEXTS, writerTextsBy, type WriterTextName, type WriterTexts } from "./writer-texts";
 
-const WriterName = shortName(WRITER_LIMITS.name, { required: "writer.name_required", long: "writer.name_long" });
-/** A line that may be empty. */
-const line = (limit: number, fault: string) =>
-  caption(fault, limit)
-    .transform((text) => text.replace(/\s+/g, " "))
-    .optional()
-    .default("");
-const about = () => caption("writer.about_long", WRITER_LIMITS.about).optional().default("");
+/** Schema of a text of a writer as it is typed; all but a name may be empty. */
+function writerText(name: WriterTextName): z.ZodType<string, string | undefined> {
+  const { rule, limit, fault } = WRITER_TEXTS[name];
+  const long = `writer.${fault}_long`;
+  if (rule === "name") return shortName(limit, { required: "writer.name_required", long });
+  const text = caption(long, limit);
+  return (rule === "line" ? text.transform((line) => line.replace(/\s+/g, " ")) : text).optional().default("");
+}
 
 /** What is said of a writer, whole; with the version that was seen: a newer one gives 409 with what stands there. */
 export const WriterEdit = z.object({
-  name: WriterName,
-  name_translation: line(WRITER_LIMITS.name, "writer.name_long"),
-  kinship: line(WRITER_LIMITS.kinship, "writer.kinship_long"),
-  born: line(WRITER_LIMITS.year, "writer.year_long"),
-  died: line(WRITER_LIMITS.year, "writer.year_long"),
-  about: about(),
-  about_translation: about(),
+  ...byColumn(WRITER_TEXTS, writerText),
   version: z.coerce.number().int().optional(),
 });
 export type WriterEdit = z.infer<typeof WriterEdit>;
 
-export function textsOfEdit({ name_translation, about_translation, version: _seen, ...same }: WriterEdit): WriterTexts {
-  return { ...same, nameTranslation: name_translation, aboutTranslation: about_translation };
+export function textsOfEdit(edit: Omit<WriterEdit, "version">): WriterTexts {
+  const texts = WRITER_TEXT_NAMES.map((name) => [name, edit[WRITER_TEXTS[name].column]]);
+  return Object.fromEntries(texts) as WriterTexts;
 }
 
 /** Without `confirm` the archive says what would happen, and does nothing. */
@@ -45,18 +41,12 @@ export const FaceFromItem = z.object({
 export type FaceFromItem = z.infer<typeof FaceFromItem>;
 
 /** A name as it was typed, to be somebody else's from now on. */
-export const WriterSplit = z.object({ name: WriterName });
+export const WriterSplit = WriterEdit.pick({ name: true });
 
-const textFields = {
-  name: z.string(),
-  nameTranslation: z.string(),
-  /** Who they are to the owner. */
-  kinship: z.string(),
-  born: z.string(),
-  died: z.string(),
-  about: z.string(),
-  aboutTranslation: z.string(),
-} satisfies Record<WriterTextName, z.ZodString>;
+const textFields = Object.fromEntries(WRITER_TEXT_NAMES.map((name) => [name, z.string()])) as Record<
+  WriterTextName,
+  z.ZodString
+>;
 
 /** Address of a picture of their face, square; null where there is none. */
 const face = mediaWire.nullable();
@@ -114,6 +104,8 @@ export const writerItemWire = itemWire.and({
 });
 export type WriterItem = Known<typeof writerItemWire>;
 
+const LINE_COLUMNS = writerTextsBy("line").map((name) => WRITER_TEXTS[name].column);
+
 /** `data` of the 409 that asks before two are merged. */
 export const mergeWire = wire({
   from: wire({ id: z.number().int(), name: z.string() }),
@@ -121,7 +113,7 @@ export const mergeWire = wire({
   /** How many items go over, counted as in a list. */
   items: z.number().int(),
   /** What was written of the one that goes and is not kept, since something else is written of the other. */
-  dropped: z.array(z.object({ field: z.enum(["name_translation", "kinship", "born", "died"]), text: z.string() })),
+  dropped: z.array(z.object({ field: z.enum(LINE_COLUMNS), text: z.string() })),
   /** Whether the face of the one that goes is not kept, since the other has one. */
   droppedFace: z.boolean(),
 });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { ALBUM_TEXTS, type AlbumTexts } from "archive/contract/albums/album-texts";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { byColumn } from "archive/contract/text/text-list";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId } from "archive/db/rows";
 
@@ -113,14 +115,14 @@ export async function findAlbumNamed(
 }
 
 /** A new album on top of the others; its owner's row is locked. */
-export function insertAlbum(db: Db, album: { ownerId: number; name: string; now: Date }): Promise<number> {
-  const { ownerId, name, now } = album;
+export function insertAlbum(db: Db, album: AlbumTexts & { ownerId: number; now: Date }): Promise<number> {
+  const { ownerId, now, ...texts } = album;
   return newId(
     db
       .insertInto("albums")
       .values((values) => ({
         owner_id: ownerId,
-        name,
+        ...byColumn(ALBUM_TEXTS, (name) => texts[name]),
         place: values
           .selectFrom("albums as others")
           .select(sql<number>`coalesce(max(others.place), 0) + 1`.as("place"))

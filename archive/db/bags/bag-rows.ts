@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { FileFault } from "archive/contract/items/place";
+import { namesOf } from "archive/contract/text/text-list";
 import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
 import { isOpenCopy } from "archive/db/items/open-copies";
@@ -132,7 +134,7 @@ export function listBagAlbums(db: Db, ownerId: number, albumId: number | null) {
     .selectFrom("albums")
     .select([
       "albums.id",
-      "albums.name",
+      ...namesOf(ALBUM_TEXTS).map((name) => sql.ref<string>(`albums.${ALBUM_TEXTS[name].column}`).as(name)),
       "albums.created_at as createdAt",
       "albums.cover_id as coverId",
       sql<string[]>`array(

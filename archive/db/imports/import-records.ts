@@ -1,13 +1,12 @@
+import type { ReadAlbum } from "archive/contract/bags/bag-read";
 import type { Db } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
-import type { AlbumRecord, WriterRecord } from "../tables/imports-tables";
-
-export type { AlbumRecord, WriterRecord };
+import type { WriterRecord } from "../tables/imports-tables";
 
 interface NewRecord {
   kind: "writer" | "album";
   place: number;
-  content: WriterRecord | AlbumRecord;
+  content: WriterRecord | ReadAlbum;
 }
 
 /** Writes down writers and albums that were found in a bag. */
@@ -40,7 +39,7 @@ export async function listWriterRecords(db: Db, importId: number, after: number,
 /** Albums behind a place, in the order in which they are to be made. */
 export async function listAlbumRecords(db: Db, importId: number, after: number, limit: number) {
   const rows = await recordsBehind(db, { importId, kind: "album", after, limit });
-  return rows.map(({ place, content }) => ({ place, album: content as AlbumRecord }));
+  return rows.map(({ place, content }) => ({ place, album: content as ReadAlbum }));
 }
 
 function recordsBehind(

@@ -7,7 +7,7 @@ import {
   type ItemTexts,
   type KeptTexts,
 } from "archive/contract/items/item-texts";
-import { readWritten, searchWords } from "archive/contract/dates/written-date";
+import { readWritten, searchWords, type WrittenDate } from "archive/contract/dates/written-date";
 import type { Db } from "archive/db/connection";
 import { textColumns } from "archive/db/items/items";
 import { countOf, firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
@@ -92,13 +92,19 @@ function columnsOf(texts: Partial<ItemTexts>) {
 export function dateColumns(typed: string) {
   const read = readWritten(typed);
   if ("fault" in read) throw new Error(`a date that was let through is none: ${read.fault}`);
+  return writtenColumns(read);
+}
+
+/** A date as its columns. */
+export function writtenColumns(date: WrittenDate) {
+  const { edtf, typed, reckoning, from, to } = date;
   return {
-    written_at: read.edtf,
-    written_from: read.from,
-    written_to: read.to,
-    written_typed: read.typed,
-    written_reckoning: read.reckoning,
-    written_words: searchWords(read),
+    written_at: edtf,
+    written_typed: typed,
+    written_reckoning: reckoning,
+    written_from: from,
+    written_to: to,
+    written_words: searchWords(date),
   };
 }
 

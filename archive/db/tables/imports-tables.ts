@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 
@@ -31,24 +32,7 @@ export interface EntryPage {
 }
 
 /** A writer of a bag, and their face. */
-export interface WriterRecord {
-  name: string;
-  name_translation: string;
-  names: string[];
-  kinship: string;
-  born: string;
-  died: string;
-  about: string;
-  about_translation: string;
-  face: EntryPage | null;
-}
-
-/** An album of a bag; items by their numbers where it comes from, last put in first. */
-export interface AlbumRecord {
-  name: string;
-  cover: number | null;
-  items: number[];
-}
+export type WriterRecord = ReadWriter & { face: EntryPage | null };
 
 /** Steps in which an import is taken in. */
 export const IMPORT_STEPS = ["writers", "items", "voices", "albums", "marks"] as const;
@@ -109,7 +93,7 @@ interface ImportRecordsTable {
   import_id: number;
   kind: "writer" | "album";
   place: number;
-  content: ColumnType<WriterRecord | AlbumRecord, string, never>;
+  content: ColumnType<WriterRecord | ReadAlbum, string, never>;
   /** The album that it became. */
   made_id: number | null;
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { WriterTextColumn } from "archive/contract/writers/writer-texts";
 
 /** Each table's content is said in migrations/0034-writers.ts. */
 export interface WriterTables {
@@ -7,18 +8,10 @@ export interface WriterTables {
   writer_ties: WriterTiesTable;
 }
 
-interface WritersTable {
+interface WritersTable extends Record<Exclude<WriterTextColumn, "name">, Generated<string>> {
   id: Generated<number>;
   owner_id: number;
   name: string;
-  name_translation: Generated<string>;
-  /** Kinship to the owner, in the owner's words. */
-  kinship: Generated<string>;
-  about: Generated<string>;
-  about_translation: Generated<string>;
-  /** A year or a day, as far as it is known, in the owner's words. */
-  born: Generated<string>;
-  died: Generated<string>;
   /** Names folded, a blank at both ends. */
   words: GeneratedAlways<string>;
   /** 1 until something is written of them. */

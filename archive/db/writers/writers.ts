@@ -1,21 +1,14 @@
 import { sql } from "kysely";
-import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
+import { byColumn } from "archive/contract/text/text-list";
+import { MOST_COUNTED, WRITER_TEXT_NAMES, WRITER_TEXTS, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
 import { samePersonsOf } from "./writer-ties";
 import { faceSeenBy } from "./writer-face";
 import { writerSharedWith } from "archive/db/access/writer-visible";
 
-/** What is written of a writer. */
-export const TEXTS = [
-  "writers.name",
-  "writers.name_translation as nameTranslation",
-  "writers.kinship",
-  "writers.about",
-  "writers.about_translation as aboutTranslation",
-  "writers.born",
-  "writers.died",
-] as const;
+/** What is written of a writer, to be selected under its plain names. */
+export const TEXTS = WRITER_TEXT_NAMES.map((name) => sql.ref<string>(`writers.${WRITER_TEXTS[name].column}`).as(name));
 
 /**
  * How many of a writer's items are out of the bin, counted so far that a writer of a million letters costs what one of
@@ -86,13 +79,10 @@ export type LockedWriter = NonNullable<Awaited<ReturnType<typeof lockWriter>>>;
 
 /** Writes what is said of a writer, and counts the version up. */
 export async function updateWriter(tx: Tx, writerId: number, texts: WriterTexts): Promise<void> {
-  const { nameTranslation, aboutTranslation, ...same } = texts;
   await tx
     .updateTable("writers")
     .set((row) => ({
-      ...same,
-      name_translation: nameTranslation,
-      about_translation: aboutTranslation,
+      ...byColumn(WRITER_TEXTS, (name) => texts[name]),
       version: row("version", "+", 1),
     }))
     .where("id", "=", writerId)

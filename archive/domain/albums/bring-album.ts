@@ -1,4 +1,5 @@
 import { AlbumCreate } from "archive/contract/albums/album";
+import type { AlbumTexts } from "archive/contract/albums/album-texts";
 import { insertInOrder, liesInAlbum } from "archive/db/albums/album-items";
 import { countAlbumsOf, findAlbumNamed, insertAlbum, setCover } from "archive/db/albums/albums";
 import { lockOwner } from "archive/db/items/item-writes";
@@ -25,7 +26,7 @@ const AT_ONCE = 500;
 export async function bringAlbum(
   services: Services,
   actor: Actor,
-  album: { name: string; coverId: number | null; itemIds: number[]; brought: readonly number[] },
+  album: AlbumTexts & { coverId: number | null; itemIds: number[]; brought: readonly number[] },
 ): Promise<number> {
   const now = services.now();
   const name = nameOf(album.name);

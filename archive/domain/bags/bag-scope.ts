@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES } from "archive/contract/language";
+import type { Reader } from "archive/contract/goes-to";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
 import { findOwnStamp, findPersonStamp } from "archive/db/bags/bag-stamp";
@@ -32,10 +33,8 @@ const AT_ONCE = 500;
 /** What an archive is called, and how much of it is its taker's. */
 export interface BagAbout {
   title: BagTitle;
-  /** Whether it is of what its taker keeps: with all that is told to them alone. */
-  own: boolean;
-  /** Whether others' items come with their originals. */
-  originals: boolean;
+  /** What its taker is to those whose it is. */
+  reader: Exclude<Reader, "archive">;
   /** Whose albums and writers it tells of, as far as it holds something of them; nobody's where null. */
   keeperId: number | null;
 }
@@ -46,8 +45,8 @@ export interface BagAbout {
  */
 export async function aboutBag(services: Services, actor: Actor, { scope, subjectId }: BagSubject): Promise<BagAbout> {
   const { db, config } = services;
-  const ofOwn = { own: true, originals: false, keeperId: actor.personId };
-  const ofOthers = { own: false, originals: false, keeperId: null };
+  const ofOwn = { reader: "owner", keeperId: actor.personId } as const;
+  const ofOthers = { reader: "receiver", keeperId: null } as const;
   if (scope === "all")
     return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), ...ofOwn };
   if (scope === "album") {
@@ -64,7 +63,7 @@ export async function aboutBag(services: Services, actor: Actor, { scope, subjec
     if (may !== "keep") throw refuse("not_found");
     const { first_name, last_name } = await findOwnDetails(db, ownerId);
     const name = [first_name, last_name].filter(Boolean).join(" ");
-    return { title: inBoth("title_entrusted", () => ({ name })), own: false, originals: true, keeperId: ownerId };
+    return { title: inBoth("title_entrusted", () => ({ name })), reader: "steward", keeperId: ownerId };
   }
   const item = await getVisibleItem(db, actor, subjectId);
   const title = inBoth(item.kind, () => ({ number: item.id }));

@@ -1,5 +1,6 @@
 import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import type { Language } from "archive/contract/language";
+import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
 import { dayWords, sentence } from "archive/messages/sentences";
 import { listPageName } from "./list-pages";
 import type { Around } from "./item-page";
@@ -94,14 +95,14 @@ export function writersPage(around: Around, language: Language, writers: BagWrit
     .map((writer) => {
       const { name, names, face, born, died } = writer;
       const others = names.filter((each) => each !== name);
+      const textsOf = (rule: "line" | "long") => writerTextsBy(rule).map((text) => WRITER_TEXTS[text].column);
       const lines = [
-        escaped(writer.name_translation),
-        escaped(writer.kinship),
+        ...textsOf("line").flatMap((column) => (column === "born" || column === "died" ? [] : escaped(writer[column]))),
         born || died ? words(language, "lived", { born, died }) : "",
         others.length > 0 ? words(language, "also_called", { names: others.join(", ") }) : "",
         ...writer.same_persons.map((same) => samePerson(language, same)),
       ].filter(Boolean);
-      const texts = [writer.about, writer.about_translation].filter(Boolean);
+      const texts = textsOf("long").flatMap((column) => writer[column] || []);
       return `<article id="writer-${writer.id}"><h2>${escaped(name)}</h2>${
         face ? `<img class="face" loading="lazy" src="${around.addresses.link(from, face.path)}" alt="">` : ""
       }${lines.map((line) => `<p>${line}</p>`).join("")}${texts

@@ -1,6 +1,7 @@
 import type { BagEvent } from "archive/contract/bags/bag-item";
 import { isFor, type Reader } from "archive/contract/goes-to";
-import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
+import type { HistoryDetails } from "archive/contract/items/history";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXTS, ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import type { ItemEventRow } from "archive/db/items/history";
@@ -17,7 +18,7 @@ function describeEvent(
   { at, act, doneBy, person, group, details }: Omit<ItemEventRow, "itemId">,
   reader: Reader,
 ): BagEvent {
-  const { before, status, count, address = false } = details;
+  const { before, status, count, group: with_group = false, address = false } = details;
   return {
     at: at.toISOString(),
     act,
@@ -27,8 +28,24 @@ function describeEvent(
     before: before ? named(before, reader) : null,
     visible_to: status === undefined ? null : visibility(status),
     count: count ?? null,
+    with_group,
     address,
   };
+}
+
+/** The details of an event as the database has them; what is undefined is none. */
+export function detailsOf({ before, visible_to, count, with_group, address }: BagEvent) {
+  const byName = (said: Record<string, string>) => {
+    const known = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].column in said);
+    return Object.fromEntries(known.map((name) => [name, said[ITEM_TEXTS[name].column] ?? ""]));
+  };
+  return {
+    before: before ? byName(before) : undefined,
+    status: visible_to ? STATUS[visible_to] : undefined,
+    count: count ?? undefined,
+    group: with_group || undefined,
+    address: address || undefined,
+  } satisfies { [Name in keyof Required<HistoryDetails>]: HistoryDetails[Name] | undefined };
 }
 
 /** By the names that the texts have in a description, those that are the reader's to have. */
@@ -37,8 +54,10 @@ function named(before: Record<string, string>, reader: Reader): Record<string, s
   return Object.fromEntries(known.map((name) => [ITEM_TEXTS[name].column, before[name] ?? ""]));
 }
 
+const STATUS = { everyone: PUBLIC, chosen: PRIVATE, only_me: ONLY_ME } as const;
+
 /** Who can see an item, as its description has it. */
-export function visibility(status: number) {
+export function visibility(status: ItemStatus) {
   if (status === PUBLIC) return "everyone";
   return status === ONLY_ME ? "only_me" : "chosen";
 }

@@ -59,7 +59,7 @@ export async function openBag(
   asked: { scope: BagScope; subjectId?: number; language: Language; goneOn: GoneOn },
 ): Promise<ServedFile> {
   const subject: BagSubject = { personId: actor.personId, scope: asked.scope, subjectId: asked.subjectId ?? 0 };
-  const { own } = await aboutBag(services, actor, subject);
+  const own = (await aboutBag(services, actor, subject)).reader === "owner";
   const standing = await listBags(services.db, subject, services.now());
   const goneOn = standing.find(({ id, state, served }) =>
     asked.goneOn.etag === null ? asked.goneOn.range && served && state === "ready" : id === asked.goneOn.etag,

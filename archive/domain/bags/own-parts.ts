@@ -1,4 +1,15 @@
-import { BAG_SCHEMAS, type BagAlbums, type BagPerson, type BagWriters } from "archive/contract/bags/bag-item";
+import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
+import {
+  ALBUM_GOES_TO,
+  BAG_SCHEMAS,
+  WRITER_GOES_TO,
+  type BagAlbums,
+  type BagPerson,
+  type BagWriters,
+} from "archive/contract/bags/bag-item";
+import { isFor, thingFor, type Reader } from "archive/contract/goes-to";
+import { byColumn } from "archive/contract/text/text-list";
+import { WRITER_TEXTS, writerTextsFor } from "archive/contract/writers/writer-texts";
 import type { BagAlbumRow } from "archive/db/bags/bag-rows";
 import { findOwnDetails, listOwnProfileMedia } from "archive/db/leaving/data-export";
 import { listKeptStewardships } from "archive/db/stewards/kept-stewardships";
@@ -16,16 +27,16 @@ export interface OwnParts {
 /**
  * Puts somebody's own pictures, sounds and their writers' faces in their places, and says what was told of both.
  * @param wanted.writers those of them alone; all where it is null
- * @param wanted.seenBy who gets it, where that is another: faces are those that they see, and of a writer's names and
- *   other people they learn none
+ * @param wanted.seenBy who gets it, where that is another: faces are those that they see
  */
 export async function placeOwnParts(
   placing: Omit<Placing, "known">,
   personId: number,
-  wanted: { person: boolean; writers: ReadonlySet<number> | null; seenBy: number | null },
+  wanted: { person: boolean; writers: ReadonlySet<number> | null; reader: Reader; seenBy: number | null },
 ): Promise<OwnParts> {
   const { services } = placing;
   const { db } = services;
+  const { reader } = wanted;
   const isWanted = (writerId: number) => wanted.writers?.has(writerId) ?? true;
   const media = (await listOwnProfileMedia(db, personId, wanted.seenBy)).filter(({ writerId }) =>
     writerId === null ? wanted.person : isWanted(writerId),
@@ -63,16 +74,15 @@ export async function placeOwnParts(
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
-      const told = wanted.seenBy === null ? writer : { ...writer, names: [writer.name], samePersons: [] };
-      return Object.assign(describeWriter(told), {
+      const described = {
+        ...describeWriter({ ...writer, ...writerTextsFor(reader, writer) }),
         face: face ? { ...describeOwn(face), from_item: face.fromItem } : null,
-        same_persons: told.samePersons.map(({ owner, name, agreed, since }) => ({
-          owner,
-          name,
-          agreed,
-          since: new Date(since).toISOString(),
-        })),
-      });
+        same_persons: writer.samePersons.map(({ since, ...same }) =>
+          Object.assign(same, { since: new Date(since).toISOString() }),
+        ),
+      };
+      const told = thingFor(reader, described, WRITER_GOES_TO);
+      return isFor(reader, WRITER_GOES_TO.names.list) ? told : Object.assign(told, { names: [writer.name] });
     }),
   };
 }
@@ -81,32 +91,24 @@ export async function placeOwnParts(
 export function describeWriter(writer: Awaited<ReturnType<typeof listKeptWriters>>[number]) {
   return {
     id: writer.id,
-    name: writer.name,
-    name_translation: writer.nameTranslation,
+    ...byColumn(WRITER_TEXTS, (name) => writer[name]),
     names: writer.names,
-    kinship: writer.kinship,
-    about: writer.about,
-    about_translation: writer.aboutTranslation,
-    born: writer.born,
-    died: writer.died,
     created_at: writer.createdAt.toISOString(),
   };
 }
 
-/** Albums as the archive tells of them, with what of them is in it. */
-export function describeAlbums(rows: BagAlbumRow[], holds: (itemId: number) => boolean): BagAlbums {
-  return {
-    schema: BAG_SCHEMAS.albums,
-    albums: rows.map(({ id, name, createdAt, coverId, people, groups, itemIds }) => ({
-      id,
-      name,
-      created_at: createdAt.toISOString(),
-      cover: coverId !== null && holds(coverId) ? coverId : null,
-      shared_with_people: people,
-      shared_with_groups: groups,
-      items: itemIds.filter(holds),
-    })),
-  };
+/** Albums as the archive tells its reader of them, with what of them is in it. */
+export function describeAlbums(rows: BagAlbumRow[], holds: (itemId: number) => boolean, reader: Reader): BagAlbums {
+  const albums = rows.map(({ id, createdAt, coverId, people, groups, itemIds, ...texts }) => ({
+    id,
+    ...byColumn(ALBUM_TEXTS, (name) => texts[name]),
+    created_at: createdAt.toISOString(),
+    cover: coverId !== null && holds(coverId) ? coverId : null,
+    shared_with_people: people,
+    shared_with_groups: groups,
+    items: itemIds.filter(holds),
+  }));
+  return { schema: BAG_SCHEMAS.albums, albums: albums.map((album) => thingFor(reader, album, ALBUM_GOES_TO)) };
 }
 
 interface PlacedOwn {

@@ -1,5 +1,7 @@
+import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import { bagSchemas, BAG_SCHEMAS, type BagWriters } from "archive/contract/bags/bag-item";
 import { LANGUAGES, type Language } from "archive/contract/language";
+import { givenTo } from "archive/contract/text/text-list";
 import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
 import { listEventsOfItems } from "archive/db/items/history";
@@ -74,7 +76,7 @@ export async function writeBag(
     "iiif/collection.json",
     json(collectionOf(site, `archives/${bag.id}/all.json`, label, collections)),
   );
-  if (keeperId !== null) await writer.write("albums.json", json(describeAlbums(albums, holds)));
+  if (keeperId !== null) await writer.write("albums.json", json(describeAlbums(albums, holds, plan.reader)));
   await writeContents(writing, { pages, lists });
   await writer.tag("bag-info.txt", bagInfo(services, bag, title, writer.oxum));
 }
@@ -82,14 +84,14 @@ export async function writeBag(
 /** Albums that an archive tells of; of another's those of which it holds something, and not with whom they shared. */
 async function albumsOf(
   { db }: Services,
-  { bag: { scope, subject_id }, own, keeperId }: BagPlan,
+  { bag: { scope, subject_id }, reader, keeperId }: BagPlan,
   holds: (itemId: number) => boolean,
 ): Promise<BagAlbumRow[]> {
   if (keeperId === null || scope === "item") return [];
   const albums = await listBagAlbums(db, keeperId, scope === "album" ? subject_id : null);
-  if (own) return albums;
+  if (reader === "owner") return albums;
   const some = albums.filter(({ itemIds }) => itemIds.some(holds));
-  return some.map((album) => Object.assign(album, { people: [], groups: [] }));
+  return some.map((album) => Object.assign(album, givenTo(reader, ALBUM_TEXTS, album), { people: [], groups: [] }));
 }
 
 /** Some items at a time: their files, what is told of each, and the pages that show them. */
@@ -124,14 +126,14 @@ async function writeItems(writing: Writing): Promise<{ pages: Contents["pages"];
 }
 
 async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedItem[]> {
-  const { bag, services, writer, around, own, originals, keeperId, writerIds } = writing;
+  const { bag, services, writer, around, keeperId, writerIds } = writing;
   const viewerId = bag.person_id;
   const rows = await listBagRows(services.db, wanted, { viewerId, keeperId: keeperId ?? viewerId }, VIEWS);
   const known = await knownSums(services, rows);
-  const events = own ? await listEventsOfItems(services.db, wanted) : [];
+  const events = writing.reader === "owner" ? await listEventsOfItems(services.db, wanted) : [];
   const items: PlacedItem[] = [];
   for (const row of rows) {
-    const reader = own && row.ownerId === bag.person_id ? "owner" : originals ? "steward" : "receiver";
+    const reader = writing.reader === "owner" && row.ownerId !== bag.person_id ? "receiver" : writing.reader;
     // Those that the archive tells of.
     const told = { ...row, albums: row.albums.filter(({ id }) => around.albumNames.has(id)) };
     const item = await placeItem({ ...writing, known }, told, {
@@ -148,9 +150,10 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
 
 /** What is told of everything, and the first page. */
 async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, "pages" | "lists">): Promise<void> {
-  const { bag, services, writer, own, keeperId, title, ids, around, missing, writerIds } = writing;
+  const { bag, services, writer, reader, keeperId, title, ids, around, missing, writerIds } = writing;
   const all = bag.scope === "all";
-  const wanted = { person: all, writers: all ? null : writerIds, seenBy: own ? null : bag.person_id };
+  const seenBy = reader === "owner" ? null : bag.person_id;
+  const wanted = { person: all, writers: all ? null : writerIds, reader, seenBy };
   const told = keeperId === null ? null : await placeOwnParts(writing, keeperId, wanted);
   const writers: BagWriters["writers"] = told?.writers ?? [];
   if (told && all) await writer.write("person.json", json(told.person));

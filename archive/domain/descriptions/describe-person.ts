@@ -10,13 +10,13 @@ import type { Services } from "archive/domain/services";
 export async function describePerson({ db, config }: Services, personId: number): Promise<KeptPerson | null> {
   const more = await findKeptDetails(db, personId);
   if (!more) return null;
-  const { albums } = describeAlbums(await listBagAlbums(db, personId, null), () => true);
+  const { albums } = describeAlbums(await listBagAlbums(db, personId, null), () => true, "archive");
   return {
     schema: KEPT_SCHEMAS.person,
     id: personId,
     site: config.siteOrigin,
     person: asTexts({ ...(await findOwnDetails(db, personId)), ...more }),
-    albums: albums.map(({ id, name, created_at, cover }) => ({ id, name, created_at, cover })),
+    albums: albums.map(({ items: _in, shared_with_people: _with, shared_with_groups: _groups, ...album }) => album),
     writers: (await listKeptWriters(db, personId)).map((writer) =>
       Object.assign(describeWriter(writer), { version: writer.version }),
     ),

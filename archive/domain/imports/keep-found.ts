@@ -1,6 +1,7 @@
-import { ReadBagAlbums, ReadBagWriters } from "archive/contract/bags/bag-read";
+import { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import { clearEntries, insertEntries, type NewEntry } from "archive/db/imports/import-entries";
-import { clearRecords, insertRecords, type AlbumRecord, type WriterRecord } from "archive/db/imports/import-records";
+import { clearRecords, insertRecords } from "archive/db/imports/import-records";
+import type { WriterRecord } from "archive/db/tables/imports-tables";
 import type { ImportRow } from "archive/db/imports/imports";
 import type { Services } from "archive/domain/services";
 import { markHere } from "./already-here";
@@ -12,8 +13,6 @@ import { refuseZip } from "./refuse-zip";
 const AT_ONCE = 500;
 /** Those that are not taken and told by name; of more their number is told. */
 const MOST_REFUSED = 1000;
-const Writer = ReadBagWriters.shape.writers.element.omit({ face: true });
-const Album = ReadBagAlbums.shape.albums.element;
 
 /**
  * Writes down what is found in a zip, a part at a time, in its order. What all of it would put on the disk is counted,
@@ -43,18 +42,17 @@ export class FoundKeeper {
   /** @throws Refusal where it is more than may be taken, or a description can't be read */
   async keep(found: Found[]): Promise<void> {
     const writers: { kind: "writer"; place: number; content: WriterRecord }[] = [];
-    const albums: { kind: "album"; place: number; content: AlbumRecord }[] = [];
+    const albums: { kind: "album"; place: number; content: ReadAlbum }[] = [];
     for (const one of found) {
       if (one.found === "file") this.#add(entryOfFile(one));
       else if (one.found === "item") this.#add(entryOfItem(this.#services, one));
       else if (one.found === "left_out") this.#add(refusedEntry(one.name, one.reason));
       else if (one.found === "writer") {
-        const { data } = Writer.safeParse({ ...one.writer, id: 0 });
+        const { data } = ReadWriter.safeParse(one.writer);
         if (!data) throw refuseZip("bag_unreadable", { name: "data/writers.json" });
-        const { id: _id, ...texts } = data;
-        writers.push({ kind: "writer", place: one.place, content: { ...texts, face: one.writer.face } });
+        writers.push({ kind: "writer", place: one.place, content: { ...data, face: one.writer.face } });
       } else {
-        const { data } = Album.safeParse(one.album);
+        const { data } = ReadAlbum.safeParse(one.album);
         if (!data) throw refuseZip("bag_unreadable", { name: "data/albums.json" });
         albums.push({ kind: "album", place: one.place, content: data });
       }

@@ -62,9 +62,8 @@ async function bringPerson({ tx }: Rebuilding, { id, person, writers, albums }: 
   await insertAsItWas(
     tx,
     "albums",
-    albums.map(({ id: albumId, name, created_at }, at) => {
-      return { id: albumId, owner_id: id, name, created_at, place: albums.length - at };
-    }),
+    // Their covers are chosen once the items are there.
+    albums.map(({ cover: _cover, ...album }, at) => Object.assign(album, { owner_id: id, place: albums.length - at })),
   );
 }
 

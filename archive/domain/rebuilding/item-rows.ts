@@ -1,12 +1,10 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
-import { keptWords, readWritten, searchWords } from "archive/contract/dates/written-date";
-import { HISTORY_ACTS, type HistoryDetails } from "archive/contract/items/history";
-import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
+import { HISTORY_ACTS } from "archive/contract/items/history";
+import { ONLY_ME } from "archive/contract/items/item-status";
+import { writtenColumns } from "archive/db/items/item-writes";
+import { detailsOf } from "archive/domain/bags/item-history";
 import { publicName } from "archive/domain/media/names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
-
-const STATUS = { everyone: PUBLIC, chosen: PRIVATE, only_me: ONLY_ME } as const;
 
 /** Rows of an item by their tables, as it was; but only its owner sees it. */
 export interface ItemRows {
@@ -29,7 +27,7 @@ export function rowsOf(rebuilding: Rebuilding, item: KeptItem): ItemRows {
         kind: item.kind,
         status: ONLY_ME,
         ...item.texts,
-        ...datesOf(item.written),
+        ...writtenColumns(item.written),
         writer_id: theirs(rebuilding.writers, item.writer) ? item.writer : null,
         ...tiesOf(rebuilding, item),
         version: item.version ?? 1,
@@ -58,18 +56,6 @@ function tiesOf({ items, faults }: Rebuilding, { id, kind, voice_of, was_voice_o
   return { voice_of: there(voice_of), was_voice_of: there(was_voice_of) };
 }
 
-function datesOf({ edtf, typed, reckoning, from, to }: KeptItem["written"]) {
-  const read = readWritten(keptWords({ edtf, typed, reckoning }));
-  return {
-    written_at: edtf,
-    written_typed: typed,
-    written_reckoning: reckoning,
-    written_from: from,
-    written_to: to,
-    written_words: "fault" in read ? "" : searchWords(read),
-  };
-}
-
 function filesOf(rebuilding: Rebuilding, item: KeptItem): ItemRows["files"] {
   const rows: ItemRows["files"] = [];
   const take = (file: KeptItem["files"][number], position: number, replaced_at: string | null) => {
@@ -90,21 +76,11 @@ function eventsOf({ id, history, visible_to }: KeptItem, now: string): object[] 
   const acts = new Set<string>(HISTORY_ACTS);
   const events = (history ?? [])
     .filter(({ act }) => act !== "added" && acts.has(act))
-    .map(({ at, act, by, before, visible_to: seenBy, count, address }) => {
-      const details: HistoryDetails = {
-        ...(before && { before: byName(before) }),
-        ...(seenBy && { status: STATUS[seenBy] }),
-        ...(count !== null && { count }),
-        ...(address && { address }),
-      };
-      return { item_id: id, happened_at: at, act, done_by: by, details };
+    .map((event) => {
+      const { at, act, by } = event;
+      return { item_id: id, happened_at: at, act, done_by: by, details: detailsOf(event) };
     });
   if (visible_to === "only_me") return events;
   const closed = { item_id: id, happened_at: now, act: "status", done_by: "operator", details: { status: ONLY_ME } };
   return [...events, closed];
-}
-
-function byName(before: Record<string, string>): Record<string, string> {
-  const known = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].column in before);
-  return Object.fromEntries(known.map((name) => [name, before[ITEM_TEXTS[name].column] ?? ""]));
 }

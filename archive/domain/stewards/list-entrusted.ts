@@ -1,7 +1,7 @@
 import type { Item } from "archive/contract/items/item";
 import type { EntrustedAlbum, EntrustedQuery } from "archive/contract/stewards/entrusted";
 import type { WriterRow } from "archive/contract/writers/writer";
-import { pickWriterTexts } from "archive/contract/writers/writer-texts";
+import { writerTextsFor } from "archive/contract/writers/writer-texts";
 import { listEntrusted } from "archive/db/stewards/entrusted-items";
 import { listAlbumsEntrusted, listWritersEntrusted } from "archive/db/stewards/entrusted-shelves";
 import type { Actor } from "archive/domain/actor";
@@ -56,7 +56,7 @@ export async function listEntrustedWriters(
       id: writerId,
       items,
       face: facePath(face),
-      ...pickWriterTexts(texts),
+      ...writerTextsFor("steward", texts),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { textsOfEdit, WriterEdit } from "archive/contract/writers/writer";
-import { MOST_WRITERS, WRITER_TEXT_NAMES } from "archive/contract/writers/writer-texts";
+import { MOST_WRITERS, WRITER_TEXT_NAMES, WRITER_TEXTS, type ToldWriter } from "archive/contract/writers/writer-texts";
 import { addName, hasManyWriters, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
 import { findWriter, lockWriter, updateWriter } from "archive/db/writers/writers";
 import type { MessageRef } from "archive/base/refusal";
@@ -8,18 +8,6 @@ import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { changingWriters } from "./write-writer";
 
-/** What is told of a writer elsewhere, and every name by which they were typed there. */
-interface ToldWriter {
-  name: string;
-  name_translation: string;
-  names: string[];
-  kinship: string;
-  born: string;
-  died: string;
-  about: string;
-  about_translation: string;
-}
-
 interface Brought {
   /** Their number; null where none of the names is one. */
   id: number | null;
@@ -27,8 +15,6 @@ interface Brought {
   /** What is said where a text was left out, since the form would not take it. */
   leftOut: MessageRef | null;
 }
-
-const FIELDS = ["name_translation", "kinship", "born", "died", "about", "about_translation"] as const;
 
 /**
  * A writer as they were elsewhere. Whoever is known by one of the names is meant; what the caller wrote of them stays,
@@ -69,7 +55,9 @@ function judged(told: ToldWriter): { names: string[]; edit: WriterEdit | null; l
     return data ?? [];
   });
   const texts: Record<string, string> = { name: names[0] ?? "" };
-  for (const field of FIELDS) {
+  for (const name of WRITER_TEXT_NAMES) {
+    const { column: field, rule } = WRITER_TEXTS[name];
+    if (rule === "name") continue;
     const { success } = WriterEdit.shape[field].safeParse(told[field]);
     if (success) texts[field] = told[field];
     else bad.push(told[field]);

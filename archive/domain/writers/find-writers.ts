@@ -1,6 +1,6 @@
 import { termsOf } from "archive/contract/text/search-text";
 import type { FoundWriter } from "archive/contract/writers/writer";
-import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
+import { writerTextsFor, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { listWritersSeenBy } from "archive/db/writers/writer-search";
 import { listWritersOf, type WriterRecord } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
@@ -45,5 +45,5 @@ export async function listOthersWriters(services: Services, actor: Actor, query:
 type Row = WriterTexts & Pick<WriterRecord, "id" | "face">;
 
 function viewFound(row: Row, of: Pick<FoundWriter, "mine" | "ownerName" | "items">): FoundWriter {
-  return { id: row.id, ...pickWriterTexts(row), face: facePath(row.face), ...of };
+  return { id: row.id, ...writerTextsFor(of.mine ? "archive" : "receiver", row), face: facePath(row.face), ...of };
 }

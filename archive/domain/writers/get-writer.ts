@@ -1,5 +1,5 @@
 import { profileMediaPath } from "archive/contract/profile/profile-media-kinds";
-import { pickWriterTexts } from "archive/contract/writers/writer-texts";
+import { writerTextsFor } from "archive/contract/writers/writer-texts";
 import type { Writer } from "archive/contract/writers/writer";
 import type { Db, Tx } from "archive/db/connection";
 import { findWriter, lockWriter, type LockedWriter, type WriterRecord } from "archive/db/writers/writers";
@@ -41,7 +41,7 @@ export async function getWriter({ db }: Pick<Services, "db">, actor: Actor, writ
   const mine = mayManageWriter(actor, writer);
   return {
     id: writer.id,
-    ...pickWriterTexts(writer),
+    ...writerTextsFor(mine ? "archive" : "receiver", writer),
     face: facePath(writer.face),
     mine,
     ownerName: ownerNameOf(writer),

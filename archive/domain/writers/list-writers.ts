@@ -1,6 +1,6 @@
 import { termsOf } from "archive/contract/text/search-text";
 import type { WriterItem, WriterRow } from "archive/contract/writers/writer";
-import { pickWriterTexts } from "archive/contract/writers/writer-texts";
+import { writerTextsFor } from "archive/contract/writers/writer-texts";
 import { listItemsOfWriter } from "archive/db/writers/writer-items";
 import { listWritersOf } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
@@ -18,7 +18,7 @@ export function listWriters(
   return pageOf(
     asked,
     (range) => listWritersOf(db, actor.personId, termsOf(query), range),
-    ({ id, items, face, ...texts }) => ({ id, items, face: facePath(face), ...pickWriterTexts(texts) }),
+    ({ id, items, face, ...texts }) => ({ id, items, face: facePath(face), ...writerTextsFor("archive", texts) }),
   );
 }
 

@@ -1,5 +1,11 @@
 import { mergeWire, type Merge } from "archive/contract/writers/writer";
-import { pickWriterTexts, type WriterTexts } from "archive/contract/writers/writer-texts";
+import {
+  WRITER_TEXT_NAMES,
+  WRITER_TEXTS,
+  writerTextsBy,
+  type WriterTextName,
+  type WriterTexts,
+} from "archive/contract/writers/writer-texts";
 import type { Tx } from "archive/db/connection";
 import { addName, moveItems, moveNames } from "archive/db/writers/writer-names";
 import { moveFace } from "archive/db/writers/writer-face";
@@ -10,14 +16,6 @@ import type { Services } from "archive/domain/services";
 import { lockOwnWriter } from "./get-writer";
 import { mergeTies } from "./tie-writers";
 import { changingWriters } from "./write-writer";
-
-/** Of both, the one that goes into the other; what is said of them longer than a line is joined. */
-const LINES = [
-  ["nameTranslation", "name_translation"],
-  ["kinship", "kinship"],
-  ["born", "born"],
-  ["died", "died"],
-] as const;
 
 /**
  * Says that two writers of the caller's are one person: names and items of the one go to the other, and what was
@@ -37,8 +35,10 @@ export function mergeWriters(
     const both = [await lockOwnWriter(tx, actor, first), await lockOwnWriter(tx, actor, second)] as const;
     if (first === second) throw refuseField("into", "writer.same");
     const [from, into] = writerId === first ? both : [both[1], both[0]];
-    const dropped = LINES.flatMap(([name, field]) =>
-      from[name] !== "" && into[name] !== "" && from[name] !== into[name] ? [{ field, text: from[name] }] : [],
+    const dropped = writerTextsBy("line").flatMap((name) =>
+      from[name] !== "" && into[name] !== "" && from[name] !== into[name]
+        ? [{ field: WRITER_TEXTS[name].column, text: from[name] }]
+        : [],
     );
     if (!confirm)
       throw refuse("needs_confirmation", {
@@ -79,9 +79,10 @@ async function whatHappens(
   };
 }
 
+/** Of each text the one that stays, or else the one that goes; those longer than a line are joined. */
 function joined(from: WriterTexts, into: WriterTexts): WriterTexts {
-  const whole = (name: "about" | "aboutTranslation") =>
-    [...new Set([into[name], from[name]])].filter(Boolean).join("\n\n");
-  const lines = Object.fromEntries(LINES.map(([name]) => [name, into[name] || from[name]]));
-  return { ...pickWriterTexts(into), ...lines, about: whole("about"), aboutTranslation: whole("aboutTranslation") };
+  const whole = (name: WriterTextName) => [...new Set([into[name], from[name]])].filter(Boolean).join("\n\n");
+  const textOf = (name: WriterTextName) =>
+    WRITER_TEXTS[name].rule === "long" ? whole(name) : into[name] || from[name];
+  return Object.fromEntries(WRITER_TEXT_NAMES.map((name) => [name, textOf(name)])) as WriterTexts;
 }

@@ -82,13 +82,21 @@ test("its history goes with an item of one's own, with the names that its owner 
 
   const { files, items } = await bagOf(app, "amina");
   expect(items[0]?.shared_with).toEqual({ people: ["Bela Rahman"], groups: ["Cousins"] });
-  const none = { person: null, group: null, before: null, visible_to: null, count: null, address: false };
+  const none = {
+    person: null,
+    group: null,
+    before: null,
+    visible_to: null,
+    count: null,
+    with_group: false,
+    address: false,
+  };
   expect(items[0]?.history?.map(({ at: _at, ...event }) => event)).toEqual([
     { ...none, act: "added", by: "owner" },
     { ...none, act: "changed", by: "owner", before: { caption: "First words", written_at: "" } },
     { ...none, act: "shared", by: "owner", person: "Bela Rahman" },
     { ...none, act: "shared", by: "owner" },
-    { ...none, act: "shared", by: "owner", group: "Cousins" },
+    { ...none, act: "shared", by: "owner", group: "Cousins", with_group: true },
     { ...none, act: "shared", by: "owner", address: true, count: 1 },
   ]);
   const text = files.get("data/pages/bn-items-1.html")?.toString("utf8") ?? "";
