@@ -107,20 +107,20 @@ export function readArchiveConfig(environment: Given = process.env) {
     loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
-    /** How text messages leave; undefined where they don't. */
+    /** Way in which text messages leave; undefined where they don't. */
     sms: env.SMS_URL && env.SMS_FROM ? { url: env.SMS_URL, from: env.SMS_FROM } : undefined,
-    /** Where reports of items are told; nowhere where absent. */
+    /** Address to which reports of items are told; none where absent. */
     moderationMailTo: env.MODERATION_MAIL_TO,
-    /** Who is written to where originals are damaged; nobody where absent. */
+    /** Address that is written to where originals are damaged; nobody where absent. */
     operatorMailTo: env.OPERATOR_MAIL_TO ?? env.MODERATION_MAIL_TO,
     /** Within so many days every original is read and compared. */
     fixityDays: env.FIXITY_DAYS,
-    /** What the rolling check reads at most. */
+    /** Most that the rolling check reads. */
     fixityBytesPerSecond: env.FIXITY_MB_PER_SECOND * MEGABYTE,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     /** Push services inside the operator's own network, as in an address: `host:port`. */
     pushPrivateHosts: listOf(env.PUSH_PRIVATE_HOSTS?.toLowerCase()),
-    /** Who vouches for those. */
+    /** File of the authority that vouches for those. */
     pushCaFile: env.PUSH_CA_FILE,
     freeItemLimit: env.FREE_ITEM_LIMIT,
     importLimitBytes: env.IMPORT_LIMIT_MB * MEGABYTE,
@@ -129,7 +129,7 @@ export function readArchiveConfig(environment: Given = process.env) {
     voiceLongestSeconds: env.VOICE_MAX_HOURS * HOUR_SECONDS,
     imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,
     imageLeastSide: env.IMAGE_LEAST_SIDE,
-    /** What all decoders of pictures together may take. */
+    /** Most that all decoders of pictures together may take. */
     decoderMegabytes: env.DECODER_MEMORY_MB,
     waitingFilesLimit: env.WAITING_FILES_LIMIT,
     diskReserveBytes: env.DISK_RESERVE_MB * MEGABYTE,
@@ -141,18 +141,18 @@ export function readArchiveConfig(environment: Given = process.env) {
     workers: env.WORKERS,
     logLevel: env.LOG_LEVEL,
     s3: s3Of(env),
-    /** Where back-ups are made by themselves, and when; undefined: nowhere. */
+    /** Place of back-ups that are made by themselves, and their time; undefined: none are. */
     backup: env.BACKUP_TO ? { to: env.BACKUP_TO, at: env.BACKUP_AT } : undefined,
     backupsKept: env.BACKUP_KEEP,
-    /** Where each original is copied to. */
+    /** Places that each original is copied to. */
     copyTo: copyTargets(env.COPY_TO, s3Of(env)),
     seenNotificationsMs: env.SEEN_NOTIFICATION_DAYS * DAY_MS,
     /** So long somebody is written to before their archive opens to a steward. */
     stewardDays: env.STEWARD_DAYS,
     rateLimits: env.RATE_LIMITS === "on",
-    /** Who vouches for people, by what they are checked. */
+    /** Providers that vouch for people, and what their word is checked by. */
     providers: providerSettings(env),
-    /** Who takes money; undefined where it is nobody, or this machine's sandbox. */
+    /** Gateway that takes money; undefined where it is nobody, or this machine's sandbox. */
     store: storeSettings(env),
     /** Milliseconds that the gateway's answer is waited for. */
     gatewayPatienceMs: 15_000,

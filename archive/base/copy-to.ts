@@ -1,7 +1,7 @@
 import { resolve, sep } from "node:path";
 import { isAddress, listOf, type Given, type SettingFault } from "archive/contract/settings";
 
-/** Where copies go: a folder, or a place in an S3. */
+/** Place of copies: a folder, or a place in an S3. */
 export type CopyTarget = { folder: string } | { s3: S3Place };
 
 interface S3Place {
@@ -10,15 +10,15 @@ interface S3Place {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What every key there begins with; empty or ending with a slash. */
+  /** Beginning of every key there; empty or ending with a slash. */
   prefix: string;
 }
 
-/** What `COPY_TO` has to be, in words. */
+/** Sentence of what `COPY_TO` has to be. */
 export const COPY_TO_WORDS =
   "has to be folders, and s3://KEY:SECRET@bucket/prefix?endpoint=https://host for places in an S3, separated by commas";
 
-/** Whether it is a list of folders and of places in S3s. */
+/** Tells whether it is a list of folders and of places in S3s. */
 export function isCopyTo(value: string): boolean {
   return listOf(value).every((place) => (place.startsWith("s3:") ? isS3(place) : !place.includes("://")));
 }

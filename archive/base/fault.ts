@@ -1,9 +1,9 @@
-/** Whether an error is the system's with one of these codes, such as "ENOENT". */
+/** Tells whether an error is the system's with one of these codes, such as "ENOENT". */
 export function hasCode(error: unknown, ...codes: unknown[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(error.code);
 }
 
-/** What was thrown, in its own words. */
+/** Words of what was thrown. */
 export function messageOf(thrown: unknown): string {
   // What Node throws where no address of a name answers has words in its parts alone.
   if (thrown instanceof AggregateError && thrown.message === "") return thrown.errors.map(messageOf).join("; ");
@@ -12,7 +12,10 @@ export function messageOf(thrown: unknown): string {
 
 const MOST_CAUSES = 8;
 
-/** What was thrown and what caused it, a line each, for the operator; what a line before says already is left out. */
+/**
+ * Words of what was thrown and of what caused it, a line each, for the operator; what a line before says already is
+ * left out.
+ */
 export function reasonsOf(thrown: unknown): string {
   const reasons: string[] = [];
   for (let at = thrown, left = MOST_CAUSES; at !== undefined && left > 0; left--) {
@@ -23,7 +26,7 @@ export function reasonsOf(thrown: unknown): string {
   return reasons.join("\nbecause: ");
 }
 
-/** What was asked of the disk; null where there is no such file. */
+/** The disk's answer; null where there is no such file. */
 export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -33,7 +36,7 @@ export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Why a start was refused, in words for the operator that say how to mend it; shown without a stack. */
+/** Reason why a start was refused, in words for the operator that say how to mend it; shown without a stack. */
 export class CannotStart extends Error {
   override name = "CannotStart";
 }

@@ -22,7 +22,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** As syncFolder, while everything waits. */
+/** The same as syncFolder, while everything waits. */
 export function syncFolderNow(path: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(path, "r");

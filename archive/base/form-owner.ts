@@ -3,7 +3,7 @@ import { isSameText, seal, type Secrets } from "./keys";
 
 /** A draft is kept for a form of this age at most: whoever comes upon an old address leaves nothing by it. */
 const HOLDS_DAYS = 7;
-/** Of the keyed hash: 132 bits. Each form of a page carries them. */
+/** Letters of the keyed hash: 132 bits. Each form of a page carries them. */
 const LETTERS = 22;
 
 /**

@@ -10,7 +10,7 @@ import {
 import { isIP } from "node:net";
 import { MINUTE_MS } from "archive/contract/durations";
 
-/** What a key is for. Each purpose has its own, so that nothing signed for one holds for another. */
+/** Purpose of a key. Each has its own, so that nothing signed for one holds for another. */
 export type KeyPurpose =
   | "access-token"
   | "refresh-token"
@@ -58,12 +58,12 @@ export function seal(secrets: Secrets, purpose: KeyPurpose, text: string): strin
   return keyedHash(keysFor(secrets, purpose)[0], text);
 }
 
-/** Whether `sealed` is the keyed hash of `text` under any of the purpose's keys; takes as long whatever it is. */
+/** Tells whether `sealed` is the keyed hash of `text` under any of the purpose's keys; takes as long whatever it is. */
 export function isSealed(secrets: Secrets, purpose: KeyPurpose, text: string, sealed: string): boolean {
   return keysFor(secrets, purpose).filter((key) => isSameText(keyedHash(key, text), sealed)).length > 0;
 }
 
-/** Whether two texts are the same; takes as long wherever they differ. */
+/** Tells whether two texts are the same; takes as long wherever they differ. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

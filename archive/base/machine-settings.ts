@@ -39,7 +39,7 @@ export function nestingFault(dataDir: string, to: string): string | undefined {
   return `names ${to}, and DATA_DIR is ${dataDir}: one lies in the other. Name a folder on another disk`;
 }
 
-/** Why a folder can't be written to, or can't be made; found out by making one of no account in it. */
+/** Reason why a folder can't be written to, or can't be made; found out by making one of no account in it. */
 function folderFault(folder: string): string | undefined {
   const named = `names ${folder}`;
   let nearest = folder;

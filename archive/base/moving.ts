@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CannotStart } from "./fault";
 import { syncFolderNow } from "./folders";
 
-/** Where a built-in database is made while rows are moved into it; there for as long as that isn't done. */
+/** Folder in which a built-in database is made while rows are moved into it; there for as long as that isn't done. */
 export const movingIn = (dataDir: string) => join(dataDir, "postgres", "moving");
 
 /** @throws CannotStart where a data folder holds half of a database that was to be moved into it */
@@ -16,7 +16,7 @@ export function refuseHalfMoved(dataDir: string): void {
     );
 }
 
-/** Where everything of a database was moved to, and when. */
+/** Place that everything of a database was moved to, and the time. */
 export interface MovedTo {
   /** In words for the operator, without a password. */
   to: string;
@@ -25,8 +25,8 @@ export interface MovedTo {
 }
 
 /**
- * What says that a built-in database is an old one, beside its cluster: it stays when that one is removed, so that no
- * empty database is begun in its place.
+ * A file that says that a built-in database is an old one, beside its cluster: it stays when that one is removed, so
+ * that no empty database is begun in its place.
  */
 const markOf = (folder: string) => join(folder, "moved.json");
 
@@ -52,7 +52,7 @@ export function removeMovedMark(folder: string): void {
   rmSync(markOf(folder), { force: true });
 }
 
-/** How an operator who wants the old one all the same takes the mark away. */
+/** Words for how an operator who wants the old one all the same takes the mark away. */
 export const movedMarkUndone = (folder: string) => `remove ${markOf(folder)}`;
 
 /** @throws CannotStart where everything of the built-in database was moved elsewhere; it says the way back */

@@ -1,14 +1,14 @@
 import { within } from "./pauses";
 
-/** What is known of a server that the archive needs, from the questions that it was asked. */
+/** Knowledge of a server that the archive needs, from the questions that it was asked. */
 export interface Outage {
   /** `performance.now()` at which it last answered. */
   readonly answeredAt: number;
   /** `performance.now()` at which it was last found to hang: connections from before may be dead. */
   readonly hungAt: number;
   /**
-   * Whether to ask it at all. While it hangs one probe a second looks after it, and all others learn at once that it
-   * does not answer.
+   * Tells whether to ask it at all. While it hangs one probe a second looks after it, and all others learn at once that
+   * it does not answer.
    */
   answers(): Promise<boolean>;
   /** It answered a question. */
@@ -29,7 +29,7 @@ interface OutageOptions {
 }
 
 const PROBE_EVERY_MS = 1000;
-/** What the one who probes waits for a server that is back. */
+/** Time that the one who probes waits for a server that is back. */
 const PROBE_PATIENCE_MS = 500;
 const QUIET_MS = 60_000;
 /** An answer to somebody else is a sign of life for this long. */

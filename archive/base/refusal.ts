@@ -1,4 +1,4 @@
-/** Why a rule refused. Each has one HTTP status, given in archive/http/answer.ts. */
+/** Reasons why a rule refuses. Each has one HTTP status, given in archive/http/answer.ts. */
 export type RefusalReason =
   | "bad_request" // 400
   | "sign_in" // 401

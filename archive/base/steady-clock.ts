@@ -1,7 +1,7 @@
 import { uptime } from "node:os";
 import { DAY_MS } from "archive/contract/durations";
 
-/** Where time is read from, in milliseconds. */
+/** Clock that time is read from, in milliseconds. */
 interface TimeSources {
   /** The machine's clock: epoch, and somebody may set it. */
   wall(): number;
@@ -14,8 +14,8 @@ interface TimeSources {
 const MACHINE: TimeSources = { wall: () => Date.now(), awake: () => performance.now(), since: () => uptime() * 1000 };
 
 /**
- * How fast it goes after the machine's clock, of the time that passes: after a jump of an hour a code of ten minutes
- * still lives for eight, and four hours later the two agree.
+ * Speed at which it goes after the machine's clock, of the time that passes: after a jump of an hour a code of ten
+ * minutes still lives for eight, and four hours later the two agree.
  */
 const FASTEST = 0.25;
 /** A clock that is so far off was never right: a machine that started without one, and has it now. */

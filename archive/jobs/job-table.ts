@@ -45,14 +45,14 @@ interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
   lane: Lane;
   /**
-   * How often it is tried before it is given up; the pause grows from 3 s by a factor of 2.7 each time. A mail is tried
+   * Tries before it is given up; the pause grows from 3 s by a factor of 2.7 each time. A mail is tried
    * for about a day, since the mail server may be down for the night; renditions for three, since storage may be away
    * over a week-end, and a picture that waits must come right by itself.
    */
   attempts: number;
-  /** Of those of one name one at a time is done, whichever process does it. */
+  /** At most one job of this name runs at a time, across all processes. */
   inTurn?: boolean;
-  /** When it is done by itself: off the full hour, when everybody's clocks ring. */
+  /** Times at which it is done by itself: off the full hour, when everybody's clocks ring. */
   at?: string;
   /** So long afterwards one that was missed while the machine was off is done at the next start. */
   missedMs?: number;

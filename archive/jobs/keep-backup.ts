@@ -78,7 +78,7 @@ async function keep(services: Services, wanted: Wanted, state: BackupState, sign
   if (manifest.faults.length > 0) log.error("originals that can't be backed up", { faults: manifest.faults });
 }
 
-/** Whether none has begun since the last time of day at which one was to. */
+/** Tells whether none has begun since the last time of day at which one was to. */
 async function isDue(place: Place, { at }: Wanted, now: Date): Promise<boolean> {
   const newest = (await wholeBackups(place)).at(-1);
   if (newest === undefined) return true;
@@ -88,7 +88,7 @@ async function isDue(place: Place, { at }: Wanted, now: Date): Promise<boolean> 
   return timeOf(newest).getTime() < last;
 }
 
-/** Where the disk fills up the log is no longer kept for a place that is away: the product must go on. */
+/** Gives up the log that is kept for a place that is away, where the disk fills up: the product must go on. */
 async function makeSpace({ config, db, log }: Services): Promise<void> {
   if (config.databaseUrl) return;
   await refuseBelowReserve(config.dataDir, config.diskReserveBytes).catch(async () => {

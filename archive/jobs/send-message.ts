@@ -35,8 +35,8 @@ export async function sendMessage(services: Services, { messageId }: { messageId
 }
 
 /**
- * How a message leaves; "none" where mails do and text messages can't, so that nobody waits for them in an outbox that
- * is closed.
+ * Way in which a message leaves; "none" where mails do and text messages can't, so that nobody waits for them in an
+ * outbox that is closed.
  */
 function wayOf({ config }: Services, message: UnsentMessage): (() => Promise<void>) | "outbox" | "none" {
   const { smtpUrl, sms } = config;

@@ -22,11 +22,11 @@ export interface Watched {
   log: Logger;
   /** This process's name among those that work at jobs. */
   processId: string;
-  /** What its workers are called where they lock a job. */
+  /** Names by which its workers lock a job. */
   workers: ReadonlySet<string>;
   /** Jobs that they have under way, until their end is written down. */
   underWay: { has(job: string): boolean };
-  /** How often it is looked. */
+  /** Pause between two looks. */
   everyMs: number;
   /** Called where this machine's clock was set back: timers that wait for a time of day wait too long. */
   onClockSetBack(): void;
@@ -119,7 +119,7 @@ function lockKey({ job, worker }: JobLock): string {
   return `${worker} ${job}`;
 }
 
-/** How far this machine's clock is ahead of one that nobody sets. */
+/** Lead of this machine's clock over one that nobody sets. */
 function clockAhead(): number {
   return Date.now() - performance.now();
 }

@@ -12,9 +12,9 @@ import { type Lane, SCHEDULE, tasksOf } from "./job-table";
 import { startWatch } from "./watch";
 
 interface WorkerOptions {
-  /** What jobs under way get to finish in once the stop was asked for. */
+  /** Time that jobs under way get to finish in once the stop was asked for. */
   patienceMs?: number;
-  /** How often a process says that it lives and looks whether others do. */
+  /** Pause after which a process says again that it lives, and looks whether others do. */
   watchMs?: number;
 }
 
@@ -34,11 +34,13 @@ const LANES: Record<Lane, number | null> = {
   taking: 2,
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
-/** How often a worker without work asks for it; what is added wakes it at once, what is tried again does not. */
+/**
+ * Pause after which a worker without work asks for it; what is added wakes it at once, what is tried again does not.
+ */
 const POLL_MS = { push: 5000, others: 2000 };
 /** Each lane listens on one; pushes wait for others' servers most of the time, so not every worker needs its own. */
 const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 12;
-/** What a stop that waited in vain still gets to give jobs back in. */
+/** Time that a stop which waited in vain still gets to give jobs back in. */
 const GIVE_BACK_MS = 3000;
 
 /**
@@ -148,7 +150,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
 }
 
 /**
- * What the queue tells of jobs, written to the log where one fails.
+ * Events of the queue, written to the log where a job fails.
  * @param ending jobs that fail once a stop was asked for are put into `cut`, and not told of
  */
 export function watched({ log }: Services, ending?: { stop: AbortSignal; cut: Set<string> }): WorkerEvents {

@@ -8,9 +8,9 @@ export interface Run {
   timeoutMs: number;
   /** Given the child's standard output while it runs. */
   read?: (output: Readable) => Promise<void>;
-  /** Whether it gets only the processor time that others leave. */
+  /** True where it gets only the processor time that others leave. */
   nice?: boolean;
-  /** Whether another process stands between, which tells by its code which signal ended the program. */
+  /** True where another process stands between, which tells by its code which signal ended the program. */
   between?: boolean;
 }
 

@@ -7,7 +7,7 @@ const MOST_HEADER = 4096;
 // A decoder that was led astray may write anything.
 const Header = z.object({
   bytes: z.number().int().min(0).max(MOST_BYTES),
-  /** Of the last one of a job. */
+  /** Outcome of a job, in its last answer. */
   end: z.enum(["done", "refused", "unreadable"]).optional(),
   why: z.enum(["needs", "pixels", "format", "small"]).optional(),
   megabytes: z.number().optional(),
@@ -22,7 +22,7 @@ const Header = z.object({
   ask: z.enum(["read", "recall", "found", "looked"]).optional(),
   at: z.number().int().min(0).optional(),
   length: z.number().int().min(1).optional(),
-  /** Which part of an open copy it is, from 0. */
+  /** Number of the part of an open copy, from 0. */
   part: z.number().int().min(0).optional(),
   name: z.string().optional(),
   width: z.number().int().min(1).optional(),

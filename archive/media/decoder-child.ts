@@ -12,7 +12,7 @@ import { fenced } from "./fenced";
 import { childOf, processorMs } from "./running-process";
 import { Stopwatch } from "./stopwatch";
 
-/** What a child is to do; the rest of decoder/main.js's Job is the caller's. */
+/** Work of a child; the rest of decoder/main.js's Job is the caller's. */
 interface ChildJob {
   job: object;
   /** File that the job is about: it is told as `path`, where the child can see it. */
@@ -136,7 +136,7 @@ export class DecoderChild {
     return this.#between ? childOf(pid) : pid;
   }
 
-  /** Whether it may have another job: they are changed now and then, so that what a library leaks is little. */
+  /** Tells whether it may have another job: they are changed now and then, so that what a library leaks is little. */
   get fresh(): boolean {
     return this.#alive && this.#jobs < MOST_JOBS && this.#spentMs < MOST_SPENT_MS;
   }
@@ -242,7 +242,7 @@ export class DecoderChild {
   }
 }
 
-/** What went wrong where a question was to be answered. */
+/** Throws the fault of a question that was to be answered. */
 function throwFault(fault: { error: unknown } | null): void {
   if (fault) throw fault.error;
 }

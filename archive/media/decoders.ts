@@ -3,12 +3,12 @@ import type { Answer } from "./decoder-answers";
 import { DecoderDied, DecoderStarved, startDecoder, type DecoderChild } from "./decoder-child";
 import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
 
-/** Whose decoding it is. */
+/** Person whose decoding it is. */
 export interface Requester {
   /** Null for the operator's own files. */
   person: string | null;
   signal?: AbortSignal;
-  /** Whether what takes long is refused. */
+  /** True where what takes long is refused. */
   hurried?: boolean;
   /** Asked when the turn has come. @throws what refuses another decode */
   assertAllowed?: () => Promise<void>;
@@ -16,13 +16,13 @@ export interface Requester {
   onSpent?: (ms: number, done: boolean) => Promise<void>;
 }
 
-/** What took long was refused to one who is hurried. */
+/** Refusal of what takes long, to one who is hurried. */
 export class TakesLong extends Error {}
 
 /** Their own work comes last, and counts against no limit. */
 export const OPERATOR: Requester = { person: null };
 
-/** What decoder/main.js is to do, without what a turn adds. */
+/** Work of decoder/main.js, without what a turn adds. */
 export interface PictureJob {
   task: "measure" | "examine" | "render" | "cut" | "open";
   reader: string;
@@ -33,7 +33,7 @@ export interface PictureJob {
 /** Takes the parts of an open copy in their order; where the first comes again, what came before it is void. */
 export type OnPart = (answer: Answer) => void;
 
-/** What a decode may take. */
+/** Limits of a decode. */
 interface Room {
   lane: Lane;
   megabytes: number;
@@ -41,14 +41,14 @@ interface Room {
 }
 
 type Kind = "look" | "render";
-/** What most pictures do with; children of these are kept for the next. */
+/** Limits that most pictures do with; children of these are kept for the next. */
 const USUAL: Record<Kind, Room> = {
   look: { lane: "look", megabytes: LOOK_MEGABYTES, limitMs: 3000 },
   render: { lane: "render", megabytes: PAGE_MEGABYTES, limitMs: 20_000 },
 };
 const LARGE_MS = 20_000;
 const LONG_MS = 90_000;
-/** Of these it is known only on the way what they take, by far most of them not more. */
+/** Types of which it is known only on the way what they take, by far most of them not more. */
 const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = {
   svg: (size) => 120 + 5 * size,
   raw: (size) => 70 + 8 * size,
@@ -192,7 +192,7 @@ export class Decoders {
   }
 }
 
-/** Whether it had more to hold than its header promised. */
+/** Tells whether it had more to hold than its header promised. */
 function lacksMemory(last: Answer | undefined): boolean {
   return last?.end === "unreadable" && /memory|alloc/i.test(last.words ?? "");
 }

@@ -54,7 +54,7 @@ export async function runFenced(
   return runChild(command.program, command.args, { ...run, between: command.between });
 }
 
-/** What a program says to its end, held as all that decodes is. @throws ChildFailed */
+/** Output of a program, held as all that decodes is. @throws ChildFailed */
 export async function outputOf(program: string, args: string[], timeoutMs: number): Promise<string> {
   let said = "";
   const read = async (output: Readable) => void (said = await text(output));

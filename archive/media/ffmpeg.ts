@@ -8,10 +8,10 @@ import { withFiles, type Mix, type SoundJob } from "./sound-job";
 
 export interface Ffmpeg {
   path: string;
-  /** Where it was found: FFMPEG_PATH, the system, or the libraries of ffmpeg that come with the product. */
+  /** Place at which it was found: FFMPEG_PATH, the system, or the libraries of ffmpeg that come with the product. */
   source: "setting" | "system" | "bundled";
   version: string;
-  /** Why the system's was not taken, where there is one. */
+  /** Reason why the system's was not taken, where there is one. */
   passedOver?: string;
 }
 
@@ -25,7 +25,7 @@ const FENCE = ["--data=402653184", "--cpu=1800", "--fsize=2147483648"];
 // A machine that has just started reads its many libraries from a cold disk.
 const VERSION_TIMEOUT_MS = 60_000;
 
-/** As Node and each way of confining tell it of the program itself, and not of a library that it lacks. */
+/** Words by which Node and each way of confining say it of the program itself, and not of a library that it lacks. */
 const IS_ABSENT = /ENOENT|(confine: |execvp )\S+: No such file or directory/;
 
 const found = new Map<string | undefined, Promise<Ffmpeg>>();
@@ -40,7 +40,7 @@ export function findFfmpeg(setting: string | undefined): Promise<Ffmpeg> {
   return pending;
 }
 
-/** As findFfmpeg, anew each time. @param system name of the system's program */
+/** The same as findFfmpeg, anew each time. @param system name of the system's program */
 export async function searchFfmpeg(setting: string | undefined, system = "ffmpeg"): Promise<Ffmpeg> {
   if (setting && setting !== BUNDLED) {
     const { version, fault } = await askVersion(setting);

@@ -6,7 +6,7 @@ const PAIR_BYTES = 4;
 /** The mix is silent beside a channel by 15 dB and more: what two microphones hear apart loses 6. */
 const CANCELLED = 30;
 
-/** What is heard of a voice while it streams by as pairs of samples: of all its channels mixed, and of the first. */
+/** Measures of a voice while it streams by as pairs of samples: of all its channels mixed, and of the first. */
 export class HeardVoice {
   private readonly mixed = new PeakMeter();
   private readonly first = new PeakMeter();

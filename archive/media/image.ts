@@ -78,9 +78,9 @@ export async function openPicture(file: PictureFile, to: string, limits: RenderL
   }
 }
 
-/** What is cut out of a picture, its shape, and the widths and formats that it is wanted in. */
+/** Renditions that are wanted of a picture: what is cut out of it, its shape, widths and formats. */
 export interface Cut {
-  /** Of the upright picture; null for its middle. */
+  /** Box in the upright picture; null for its middle. */
   crop: Crop | null;
   aspect: number;
   widths: readonly number[];

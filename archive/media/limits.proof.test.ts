@@ -13,7 +13,7 @@ import { examinePicture } from "./image";
 
 const FENCE = decoderFence(300);
 
-/** What a run ended with, and what it printed before. */
+/** End of a run, and what it printed before. */
 async function outcomeOf(fence: string[], code: string, ...args: string[]) {
   let printed = "";
   const read = async (output: AsyncIterable<unknown>) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Where something of the source tree lies, such as a program that is started as a process of its own; the built product
+ * Path of something of the source tree, such as a program that is started as a process of its own; the built product
  * looks for it upwards from where it lies itself.
  * @throws Error where the source tree is not there
  */

@@ -20,7 +20,7 @@ import { Unreadable } from "./unreadable";
 const LIMITS = { imageLimitPixels: 120e6, decoderMegabytes: 640 };
 const SIZE = { width: 240, height: 180, quarters: true };
 
-/** What is opened of a picture, and what it was told to be by its bytes. */
+/** A picture as it is opened, and its type by its bytes. */
 async function opened(content: Buffer) {
   await using folder = await ownFolder();
   const [path, to] = [join(folder.path, "given"), join(folder.path, "open")];

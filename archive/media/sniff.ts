@@ -4,7 +4,7 @@ import { fileTypeFromFile } from "file-type";
 import type { ItemKind } from "archive/contract/items/item";
 import { CAMERA, SVG, typeOf } from "./type-of.js";
 
-/** What a file is by its bytes, and how to read it. */
+/** Type of a file by its bytes, and how to read it. */
 export interface MediaType {
   kind: ItemKind;
   /** Media type that the original is given out under. */
@@ -20,7 +20,7 @@ export interface MediaType {
 
 const WMA = "audio/x-ms-wma";
 
-/** Of a type: what is given out may have another name. */
+/** A type by the bytes and how it is read; what is given out may have another name. */
 type Row = [type: string, extension: string, reader: string, mediaType?: string];
 
 // By the media type that file-type tells. Its quirks: wma is "asf", and mp4 or webm without a picture are "video/…" all

@@ -8,7 +8,7 @@ interface Source {
   reader: string;
 }
 
-/** How channels become one: all of them mixed, or the first alone, where they cancel each other out. */
+/** Ways in which channels become one: all of them mixed, or the first alone, where they cancel each other out. */
 export type Mix = "all" | "first";
 
 /** Samples of sixteen bits to standard output: one channel, or two, of which each is one of the mixes. */
@@ -34,7 +34,7 @@ export interface OpenJob extends Source {
   to: string;
 }
 
-/** What is asked of a program that decodes sound: ffmpeg, or the decoder that comes with the product. */
+/** Work of a program that decodes sound: ffmpeg, or the decoder that comes with the product. */
 export type SoundJob = SamplesJob | RenditionsJob | OpenJob;
 
 /**

@@ -9,10 +9,10 @@ import { ChildFailed } from "./child";
  */
 export type Lane = keyof typeof LANES;
 
-/** Who waits, for what. */
+/** Somebody who waits, and for what. */
 export interface Turn {
   lane: Lane;
-  /** Whose file it is; null for the operator's own, which come last. */
+  /** Owner of the file; null for the operator's own, which come last. */
   person: string | null;
   /** Memory that it takes. */
   megabytes: number;
@@ -21,7 +21,7 @@ export interface Turn {
 
 interface Waiting extends Turn {
   begin: (end: () => void) => void;
-  /** Whether its memory is what is set aside for its lane. */
+  /** True where its memory is what is set aside for its lane. */
   aside: boolean;
 }
 
@@ -30,9 +30,9 @@ export const LOOK_MEGABYTES = 24;
 export const PAGE_MEGABYTES = 110;
 
 /**
- * How many at once; whether one person has at most one of them; how many of them have memory set aside, if they take no
- * more than `each`, and so wait for no one else's: the others' is taken from the common pool. ffmpeg hears and writes
- * as it goes, and needs little.
+ * Lanes: how many at once; whether one person has at most one of them; how many of them have memory set aside, if they
+ * take no more than `each`, and so wait for no one else's: the others' is taken from the common pool. ffmpeg hears and
+ * writes as it goes, and needs little.
  */
 const LANES = {
   look: { count: 3, onePerPerson: true, aside: 3, each: LOOK_MEGABYTES },
@@ -60,7 +60,7 @@ export class Turns {
   #free: number;
   #waiting: Waiting[] = [];
   #running: Waiting[] = [];
-  /** When each person last began in each lane, and each lane, counted in turns. */
+  /** Turns at which each person last began in each lane, and each lane. */
   #began = new Map<string, number>();
   #count = 0;
 
@@ -100,14 +100,14 @@ export class Turns {
     if (this.#waiting.length === 0 && this.#running.length === 0) this.#began.clear();
   }
 
-  /** Who may begin at once, since the memory is set aside. */
+  /** Those who may begin at once, since the memory is set aside. */
   #nextAside(lane: Lane): Waiting | undefined {
     const { aside, each } = LANES[lane];
     const taken = this.#running.filter((running) => running.lane === lane && running.aside).length;
     return taken < aside ? this.#nextOf(lane, each) : undefined;
   }
 
-  /** Of the lanes whose memory is not all set aside the one that began longest ago, whether or not there is memory. */
+  /** The lane that began longest ago of those whose memory is not all set aside, whether or not there is memory. */
   #nextOfPool(): Waiting | undefined {
     const pooled = NAMES.filter((name) => LANES[name].aside < LANES[name].count);
     const heads = pooled.flatMap((name) => this.#nextOf(name) ?? []);

@@ -34,8 +34,8 @@ export async function typeOf(found, bytesAt) {
 }
 
 /**
- * Whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's raw, and
- * no scan.
+ * Tells whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's
+ * raw, and no scan.
  * @param {(length: number, position: number) => Promise<Buffer>} bytesAt
  */
 async function namesCamera(bytesAt) {

@@ -4,7 +4,7 @@ import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
 import { sentence } from "./sentences";
 import type { MailLink, MailTemplate, SmsTemplate } from "./texts.en";
 
-/** What a letter is filled with. */
+/** Words that a letter is filled with. */
 export interface MailParams {
   /**
    * First name of the person, where it is theirs: never what a stranger typed, or the letter would carry it to others.
@@ -14,15 +14,15 @@ export interface MailParams {
   code?: string;
   /** Name of whoever invites. Their own account answers for it, and invitations are few (domain/limits.ts). */
   inviter?: string;
-  /** What the link's address ends with: the token of an invitation, the number of an item. */
+  /** End of the link's address: the token of an invitation, the number of an item. */
   token?: string;
   /** An address all but hidden. */
   address?: string;
-  /** Who vouches for the person, by name. */
+  /** Name of the provider that vouches for the person. */
   provider?: string;
   /** Browser and system in words (device-words.ts). */
   device?: string;
-  /** How long what it brings is good for; as long as a code, where absent. */
+  /** Time for which what it brings is good; as long as a code, where absent. */
   minutes?: number;
   /** Name of a group. */
   group?: string;
@@ -32,7 +32,7 @@ export interface MailParams {
   amount?: string;
   /** Number of a payment. */
   transaction?: string;
-  /** How many are left. */
+  /** Number of those that are left. */
   count?: number;
   /** Sentences, one below the other. */
   lines?: string[];
@@ -40,7 +40,7 @@ export interface MailParams {
   unsubscribe?: string;
 }
 
-/** Where a letter's link leads on the site; what it says stands in the texts under the same name. */
+/** Paths that a letter's link leads to on the site; what it says stands in the texts under the same name. */
 const PLACES: Record<MailLink, string> = {
   signIn: "/login",
   enter: "/auth/enter?token=",
@@ -152,7 +152,7 @@ function partsOf(config: ArchiveConfig, language: Language, template: MailTempla
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** What a letter of that name says, in one text message. */
+/** Text of a letter of that name, in one text message. */
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
   const link = LINKS[template];
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
@@ -170,7 +170,7 @@ function addressOf({ siteOrigin }: ArchiveConfig, link: MailLink, { token = "" }
   return siteOrigin + PLACES[link] + token;
 }
 
-/** What the sentences of a letter are filled with, the code and the link apart. */
+/** Words that the sentences of a letter are filled with, the code and the link apart. */
 function factsOf(config: ArchiveConfig, language: Language, params: MailParams) {
   return {
     count: params.count ?? 0,

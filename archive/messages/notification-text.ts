@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import { NOTIFICATION_KINDS, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import { sentence } from "./sentences";
 
-/** What a notification's sentence is made of. */
+/** Parts of a notification's sentence. */
 export interface NotificationFacts {
   kind: NotificationKind;
   item_kind: ItemKind | null;

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from "./notification-texts.en";
 
-/** What notifications say in lists, pushes and digests, in Bengali. */
+/** Sentences of notifications in lists, pushes and digests, in Bengali. */
 export const notificationTexts: NotificationTexts = {
   share_request: {
     title: "ফাইলের আমন্ত্রণ",

@@ -1,7 +1,7 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
 
-/** Of items: by their kind, and for several of both. */
+/** Words for items: by their kind, and for several of both. */
 type Sentence<K extends NotificationKind> =
   AboutOf<K> extends "group" | "album" | "writer" | "stewardship" | "import"
     ? string
@@ -12,7 +12,7 @@ export type NotificationTexts = {
   [K in NotificationKind]: { title: string; one: Sentence<K>; many: Sentence<K> };
 } & { more: string };
 
-/** What notifications say in lists, pushes and digests, in English. */
+/** Sentences of notifications in lists, pushes and digests, in English. */
 export const notificationTexts: NotificationTexts = {
   share_request: {
     title: "File invitation",

@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000;
 /** More of an answer is not read: what went wrong stands in its beginning. */
 const MOST_READ = 64 * 1024;
 
-/** What a refusal says (Twilio's 2010-04-01 API and those that speak it); the code is for whoever reads the log. */
+/** Body of a refusal (Twilio's 2010-04-01 API and those that speak it); the code is for whoever reads the log. */
 const Refused = z.object({ code: z.number().int() });
 
 type SmsGateway = NonNullable<ArchiveConfig["sms"]>;

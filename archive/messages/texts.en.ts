@@ -16,7 +16,7 @@ export const mailTexts = {
   sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
   unsubscribe: "Stop these e-mails",
   contact: "If you think this is a mistake, please write to {{address}}.",
-  /** What a letter's link says, by where it leads (mail.ts). */
+  /** Words of a letter's link, by where it leads (mail.ts). */
   links: {
     signIn: "Sign in",
     enter: "Sign in at {{site}}",

@@ -9,11 +9,11 @@ import { createSandbox } from "./sandbox/sandbox";
 import { sslcommerz } from "./sslcommerz";
 
 export interface Payments {
-  /** Who takes money; null where nothing can be bought. */
+  /** Gateway that takes money; null where nothing can be bought. */
   provider: PaymentProvider | null;
   /** The gateway of this machine alone, to be mounted at SANDBOX_BASE. */
   sandbox: Hono | null;
-  /** Where the gateway itself tells of payments, where that is not the site's own origin. */
+  /** Address at which the gateway itself tells of payments, where that is not the site's own origin. */
   noticeOrigin?: string;
 }
 
@@ -48,7 +48,7 @@ export function openPayments({ config, secretKeys, log }: Ground): Payments {
   };
 }
 
-/** Where this process reaches the site: itself where it is one, whatever a browser has to go through. */
+/** Address at which this process reaches the site: itself where it is one, whatever a browser has to go through. */
 export function ownAddress({
   role,
   host,

@@ -9,10 +9,10 @@ export interface Order {
   name: string;
   email: string;
   phone: string;
-  /** What is bought, in words. */
+  /** Words for what is bought. */
   product: string;
   language: Language;
-  /** Where people come back to, and where the gateway itself tells what became of it. */
+  /** Addresses that people come back to, and where the gateway itself tells what became of it. */
   returns: { success: string; fail: string; cancel: string; ipn: string };
 }
 
@@ -24,7 +24,7 @@ export interface CallBack {
   validationId: string | null;
 }
 
-/** What a gateway says when it is asked. */
+/** Answers of a gateway that is asked. */
 export interface Verdict {
   event: "paid" | "failed" | "cancelled" | "open";
   transactionId: string;
@@ -48,9 +48,9 @@ export interface PaymentProvider {
   begin(order: Order): Promise<string>;
   /** Reads a call-back's fields; null for what the gateway did not sign. */
   read(fields: Record<string, string>): CallBack | null;
-  /** What the gateway confirms under an id that a call-back brought; null where it knows none. */
+  /** Payment that the gateway confirms under an id that a call-back brought; null where it knows none. */
   validate(validationId: string): Promise<Verdict | null>;
-  /** What the gateway knows of a payment; null where nothing, such as where nobody came to its page. */
+  /** The gateway's knowledge of a payment; null where nothing, such as where nobody came to its page. */
   query(transactionId: string): Promise<Verdict | null>;
   /** Gives all of it back. */
   refund(payment: {

@@ -4,7 +4,7 @@ import { isSameText } from "archive/base/keys";
 export type CallBackFields = Record<string, string>;
 
 const HASHES = { verify_sign: "md5", verify_sign_sha2: "sha256" } as const;
-/** What a message is about: never believed where it stands outside the signature. */
+/** Fields that say what a message is about: never believed outside the signature. */
 const ALWAYS_SIGNED = ["tran_id", "status"];
 
 /**
@@ -22,8 +22,8 @@ export function signed(fields: CallBackFields, password: string): CallBackFields
 }
 
 /**
- * Whether a call-back was signed by whoever knows the store's password: every signature that it bears holds, and one
- * does.
+ * Tells whether a call-back was signed by whoever knows the store's password: every signature that it bears holds, and
+ * one does.
  */
 export function isSigned(fields: CallBackFields, password: string): boolean {
   const keys = (fields.verify_key ?? "").split(",").filter((key) => fields[key] !== undefined);

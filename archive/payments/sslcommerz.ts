@@ -18,7 +18,7 @@ const Told = z.object({
   tran_id: Text,
   amount: Figure,
   currency: Text,
-  /** What was asked for, where the gateway reckons in a currency of its own. */
+  /** Amount that was asked for, where the gateway reckons in a currency of its own. */
   currency_type: Text,
   currency_amount: Figure,
   bank_tran_id: Text,
@@ -131,7 +131,7 @@ export function sslcommerz(
   };
 }
 
-/** What its API wants to know. Nothing is delivered, so there is no address; it wants one all the same. */
+/** Fields that its API wants. Nothing is delivered, so there is no address; it wants one all the same. */
 function session(order: Order): Record<string, string> {
   return {
     total_amount: order.amount,
@@ -174,7 +174,7 @@ function verdict(told: Told): Verdict {
   };
 }
 
-/** As it is kept, to be compared letter by letter; what is no amount equals none. */
+/** An amount as it is kept, to be compared letter by letter; what is no amount equals none. */
 function money(text: string | null | undefined): string {
   return text && /^\d{1,10}(\.\d{1,4})?$/.test(text) && !/\.\d\d0*[1-9]/.test(text) ? Number(text).toFixed(2) : "";
 }

@@ -142,7 +142,7 @@ export function createArchive(patient: Services): Archive {
   return services.config.serverTiming ? withServerTiming({ fetch, open }) : { fetch, open };
 }
 
-/** What calls work with: somebody waits for their answer. */
+/** Services that calls work with: somebody waits for their answer. */
 function servicesInTime(patient: Services): Services {
   const { db, storage, unfinished } = patient;
   return {
@@ -168,7 +168,7 @@ async function answerInProcess(api: CallApp, services: Services, asked: Call, se
   return late ? refusalReply(late, head) : reply;
 }
 
-/** What is said of what was thrown; a fault is logged. */
+/** Answer to what was thrown; a fault is logged. */
 function replyTo(
   { log }: Services,
   error: unknown,

@@ -23,7 +23,7 @@ export interface Ground {
   db: Db;
   log: Logger;
   secretKeys: readonly string[];
-  /** As in Services; true for good where absent. */
+  /** The same as in Services; true for good where absent. */
   holdsData?(): boolean;
 }
 

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openHttpServer } from "./http-server";
 
-/** What a request is by the time that it is handled. */
+/** A request by the time that it is handled. */
 async function handled(path: string, headers: Record<string, string> = {}): Promise<string[]> {
   const server = await openHttpServer(
     (incoming, outgoing) => outgoing.end(JSON.stringify([incoming.url, incoming.headers["accept-language"] ?? ""])),

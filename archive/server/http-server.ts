@@ -7,7 +7,7 @@ import { HOUR_MS } from "archive/contract/durations";
 import { boundRequest } from "./bound-request";
 import { watchBodies } from "./stalled-bodies";
 
-/** What one connection may take; milliseconds. */
+/** Limits of one connection; milliseconds. */
 export interface ConnectionLimits {
   /** For all headers of a request. */
   headersMs: number;
@@ -32,7 +32,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headerLines: 100,
 };
 
-/** How long calls that were cut off get to clear up what they had begun. */
+/** Time that calls which were cut off get to clear up what they had begun. */
 const CLEAR_UP_MS = 5000;
 
 export interface HttpServer {
@@ -123,7 +123,7 @@ export async function openHttpServer(
 }
 
 /**
- * What is left of a refused body is read past, as Node does with one that nobody began to read: the next request stands
+ * Reads past what is left of a refused body, as Node does with one that nobody began to read: the next request stands
  * behind it.
  */
 function letRunOut(incoming: IncomingMessage): void {

@@ -9,7 +9,7 @@ const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
 export type Missing = "database" | "storage" | "disk" | "data folder";
 
-/** What the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
+/** Things that the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
 export async function missingNow({
   db,
   storage,

@@ -56,7 +56,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
-/** Whether a request announces a body. */
+/** Tells whether a request announces a body. */
 export function bringsBody({ headers }: IncomingMessage): boolean {
   return "transfer-encoding" in headers || Number(headers["content-length"]) > 0;
 }

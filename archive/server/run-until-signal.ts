@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { inspect } from "node:util";
 import type { HttpServer } from "./http-server";
 
-/** What runs behind a server. */
+/** Program that runs behind a server. */
 export interface Running {
   /** From now on it isn't ready, and live streams are told to come back; calls are answered as before. */
   drain(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Running {
 export interface Patience {
   /** Between "not ready" and the end of the listener: what a load balancer needs to send its calls elsewhere. */
   noticeMs: number;
-  /** What calls under way get to finish in. */
+  /** Time that calls under way get to finish in. */
   drainMs: number;
 }
 

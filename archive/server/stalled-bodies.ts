@@ -3,7 +3,7 @@ import { bringsBody } from "./request-listener";
 
 interface Body {
   outgoing: ServerResponse;
-  /** Of the connection, when last looked at. */
+  /** Bytes of the connection, when last looked at. */
   bytes: number;
   movedAt: number;
 }
@@ -44,7 +44,7 @@ export function watchBodies(limitMs: number): {
   };
 }
 
-/** As Node ends a request that takes longer than its limit. */
+/** Ends a request as Node ends one that takes longer than its limit. */
 function end({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (!headersSent && socket.writable)
     socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");

@@ -38,11 +38,11 @@ export interface StartOptions {
    * lock only where nobody has it. True, as by default: refuses to start where somebody has it.
    */
   lock?: boolean;
-  /** Whether jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
+  /** True where jobs are worked at; as by default unless WORKERS is 0, so that an archive alone is whole. */
   workers?: boolean;
-  /** Whether this is a restore, which alone may work on half a restored folder, and whose storage has no mark yet. */
+  /** True for a restore, which alone may work on half a restored folder, and whose storage has no mark yet. */
   restoring?: boolean;
-  /** Whether the storage may lack its mark: nothing is asked of it, and nobody told. */
+  /** True where the storage may lack its mark: nothing is asked of it, and nobody told. */
   unmarked?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
@@ -51,7 +51,7 @@ export interface StartOptions {
 export interface RunningArchive extends Running, Archive {
   services: Services;
   connection: Connection;
-  /** What it lacks to serve now, each by a word for operators; nothing where it is ready. */
+  /** Things that it lacks to serve now, each by a word for operators; nothing where it is ready. */
   missing(): Promise<string[]>;
   /** Lines for operators' programs, beside that it is ready. */
   facts: readonly string[];

@@ -10,7 +10,7 @@ interface CopyOptions {
   to: Storage;
   /** SHA-256, in hex, of those keys that hold originals. */
   hashesOf(keys: string[]): Promise<Map<string, string>>;
-  /** Whether originals that were there before are read again and compared too. */
+  /** True where originals that were there before are read again and compared too. */
   check?: boolean;
   progress?(sofar: Readonly<CopyCount>): void;
   /** Gets the originals that were read back where they were brought and found sound, batch by batch. */

@@ -1,6 +1,6 @@
 import { isDescriptionKey, isOriginalKey } from "./storage";
 
-/** What lies under a key, as the key itself tells. */
+/** Kind of what lies under a key, as the key itself tells. */
 export type KeyKind =
   | "original"
   /** Damaged bytes that were set aside. */

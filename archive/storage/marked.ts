@@ -4,7 +4,7 @@ import type { Unfinished } from "./unfinished";
 
 const AGAIN_SECONDS = 120;
 
-/** What looks after a place's mark. */
+/** Options of the watch over a place's mark. */
 interface MarkWatchOptions {
   /** So long a look counts; 0 asks each time, which costs a disk one stat. */
   everyMs: number;
@@ -13,8 +13,8 @@ interface MarkWatchOptions {
 }
 
 /**
- * Whether the place of the files is there: it has the mark that it was given at its first start. A folder whose disk is
- * not mounted lacks it, and takes every file all the same.
+ * Tells whether the place of the files is there: it has the mark that it was given at its first start. A folder whose
+ * disk is not mounted lacks it, and takes every file all the same.
  */
 export class MarkWatch {
   /** The mark that is asked for; null where it is not known yet: then nothing is asked. */

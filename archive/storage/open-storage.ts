@@ -23,7 +23,7 @@ export async function openStorage(config: ArchiveConfig, log: Logger): Promise<S
   return s3Storage(config.s3, { staging: await localStaging(local), log });
 }
 
-/** Where uploads on their way lie: in the same bucket, or the same folder. */
+/** Place of uploads on their way: in the same bucket, or the same folder. */
 export async function openUnfinished(config: ArchiveConfig, storage: Storage, log: Logger): Promise<Unfinished> {
   const local = localOptions(config);
   if (!config.s3) return diskUnfinished(local, storage);
@@ -36,10 +36,10 @@ export async function openUnfinished(config: ArchiveConfig, storage: Storage, lo
   });
 }
 
-/** How long a look at a bucket's mark counts: nobody unmounts one, and each look is a call. */
+/** Time for which a look at a bucket's mark counts: nobody unmounts one, and each look is a call. */
 const BUCKET_LOOK_MS = 60_000;
 
-/** What looks after the mark of the storage. @param onChange called when it goes away, and when it is back */
+/** Watch over the mark of the storage. @param onChange called when it goes away, and when it is back */
 export function watchMark(config: ArchiveConfig, storage: Storage, onChange: () => void): MarkWatch {
   return new MarkWatch(storage.inTime(), { everyMs: config.s3 ? BUCKET_LOOK_MS : 0, onChange });
 }
@@ -53,7 +53,7 @@ export function openPlaces(config: ArchiveConfig, storage: Storage, watch: MarkW
   return { main: { role: "main", ...main, storage, watch }, copies: openCopies(config, log) };
 }
 
-/** Where files lie on this machine. */
+/** Folders of files on this machine. */
 export function localOptions(config: ArchiveConfig) {
   return { folder: join(config.dataDir, "files"), reserveBytes: config.diskReserveBytes };
 }

@@ -2,7 +2,7 @@ import type { PlaceKind } from "archive/contract/items/place";
 import type { MarkWatch } from "./marked";
 import type { Storage } from "./storage";
 
-/** What is done with originals at a place. */
+/** Work with originals at a place. */
 export type PlaceStorage = Pick<
   Storage,
   | "open"

@@ -17,16 +17,16 @@ import type { Opened } from "./storage";
 
 /** With an `endpoint` where the server is not Amazon's own in the region. */
 export type S3Options = NonNullable<ArchiveConfig["s3"]> & {
-  /** What every key there begins with, where the bucket has other things too. */
+  /** Beginning of every key there, where the bucket has other things too. */
   prefix?: string;
 };
 
-/** Whether a write was done, or its key was taken before. */
+/** Tells whether a write was done, or its key was taken before. */
 export type Outcome = "done" | "taken";
 
 /** The calls on one bucket that storage needs, its faults told apart. Refusal "not_ready" where S3 is away. */
 export type S3Bucket = ReturnType<typeof bucketOf> & {
-  /** Whether the bucket can be used now. @param waitMs what it gets to answer in */
+  /** Tells whether the bucket can be used now. @param waitMs what it gets to answer in */
   answers(waitMs: number): Promise<boolean>;
   /** The same for calls that somebody waits for. */
   inTime(): S3Bucket;
@@ -76,7 +76,7 @@ function bucketOf(
   { bucket: Bucket, prefix = "" }: S3Options,
   { ask, bring, log }: S3Calls & { log: Logger },
 ) {
-  /** What a key is called in the bucket. */
+  /** Name of a key in the bucket. */
   const nameOf = (key: string) => prefix + key;
   // Not every server can refuse to replace; those that say so are not asked again.
   let refusesToReplace = true;
@@ -174,7 +174,7 @@ function bucketOf(
   };
 }
 
-/** As Content-MD5 wants it: with it S3 refuses bytes that changed on the way. */
+/** The hash as Content-MD5 wants it: with it S3 refuses bytes that changed on the way. */
 export function md5(content: Buffer): string {
   return createHash("md5").update(content).digest("base64");
 }

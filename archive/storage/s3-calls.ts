@@ -5,7 +5,7 @@ import { watchOutage } from "archive/base/outage";
 import { waitAtMost } from "archive/base/wait-limit";
 import { pause } from "archive/base/pauses";
 
-/** What each command of a call is sent with. */
+/** Options that each command of a call is sent with. */
 export interface SendOptions {
   abortSignal: AbortSignal;
   requestTimeout?: number;
@@ -19,7 +19,7 @@ interface About {
 const AGAIN_SECONDS = 30;
 const PROBE_MS = 1500;
 const LOOK_EVERY_MS = 1000;
-/** What S3 gets to answer a look in, while bytes go to it: where a person waits, and in a job. */
+/** Time that S3 gets to answer a look in, while bytes go to it: where a person waits, and in a job. */
 const STILL_MS = { call: 2500, job: 20_000 };
 
 class S3Timeout extends Error {
@@ -37,7 +37,7 @@ export interface S3Calls {
 }
 
 /**
- * How a bucket's server is asked. Refusal "not_ready" where it is away; all other errors are S3's own.
+ * Asks a bucket's server. Refusal "not_ready" where it is away; all other errors are S3's own.
  * @returns the calls of those who wait `waitMs` milliseconds for an answer, and ask nothing while S3 is known to hang;
  * without it, of those who wait for as long as it takes
  */
@@ -121,12 +121,12 @@ export function statusOf(error: unknown): number | undefined {
   return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
 }
 
-/** Whether an error is S3's with one of these names, such as "NoSuchKey". */
+/** Tells whether an error is S3's with one of these names, such as "NoSuchKey". */
 export function isNamed(error: unknown, ...names: string[]): boolean {
   return error instanceof Error && names.includes(error.name);
 }
 
-/** Whether S3 or the line to it is away, rather than refusing what we ask: it may pass without anyone's doing. */
+/** Tells whether S3 or the line to it is away, rather than refusing what we ask: it may pass without anyone's doing. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return (status >= 500 && status !== 501) || status === 429;

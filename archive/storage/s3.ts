@@ -119,7 +119,7 @@ async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Optio
   }
 }
 
-/** What else lies in the bucket is not ours to tell of. */
+/** Keys of ours; what else lies in the bucket is not ours to tell of. */
 async function* listKeys(bucket: S3Bucket): AsyncIterable<string> {
   for (let after: string | undefined, more = true; more; more = after !== undefined) {
     const { keys, next } = await bucket.page(after);

@@ -19,7 +19,7 @@ export interface Staging extends Pick<Storage, "stage" | "stagedPath" | "discard
   write(content: Buffer): Promise<string>;
 }
 
-/** Where files are received, on a local volume whatever they are kept in: programs examine them by name. */
+/** Folder in which files are received, on a local volume whatever they are kept in: programs examine them by name. */
 export async function localStaging({ folder, reserveBytes }: StagingOptions): Promise<Staging> {
   const staging = join(folder, "staging");
   await ensureFolder(staging);

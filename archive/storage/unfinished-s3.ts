@@ -4,7 +4,7 @@ import { checkedKey, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
 import type { Arrived, Unfinished } from "./unfinished";
 
-/** As much lies in memory for each request; a piece is confirmed as soon as S3 has it. */
+/** Bytes that lie in memory for each request; a piece is confirmed as soon as S3 has it. */
 const PIECE_BYTES = 1024 * 1024;
 
 interface Needs {

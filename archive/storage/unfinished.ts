@@ -1,9 +1,9 @@
 import type { Staged } from "./storage";
 
-/** What storage needs to know of an upload to find its bytes. */
+/** Facts of an upload by which storage finds its bytes. */
 export interface Arrived {
   id: string;
-  /** How many bytes were confirmed as durable. */
+  /** Number of bytes that were confirmed as durable. */
   received: number;
   /** Lengths of the pieces that they came in, as they were confirmed. */
   pieces: number[];
@@ -19,7 +19,7 @@ export type Confirm = (received: number, piece?: number) => Promise<void>;
 export interface Unfinished {
   /** @throws Refusal "disk_full" where so many more bytes would take the reserve of free disk */
   refuseWhenFull(bytes: number): Promise<void>;
-  /** How many of the confirmed bytes are really there. */
+  /** Number of the confirmed bytes that are really there. */
   available(upload: Arrived): Promise<number>;
   /**
    * Writes what comes behind the first `at` bytes and confirms it step by step, also what came before the body breaks.
@@ -32,6 +32,6 @@ export interface Unfinished {
   remove(upload: Arrived): Promise<void>;
   /** Ids whose bytes lie on this machine. */
   list(): Promise<string[]>;
-  /** As storage's own. */
+  /** The same as storage's own. */
   inTime(): Unfinished;
 }

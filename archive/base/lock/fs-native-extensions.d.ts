@@ -1,4 +1,4 @@
-/** What Akkhor uses of it; the package brings no types. */
+/** The part of it that Akkhor uses; the package brings no types. */
 declare module "fs-native-extensions" {
   /**
    * Locks a file for an open file description: OFD lock on Linux, flock on macOS, LockFileEx on Windows. The kernel

@@ -7,7 +7,7 @@ import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 export interface KernelLock {
   /** A child that inherits it holds the lock as well, and so do that child's children. */
   fd: number;
-  /** Whether the path still leads to the locked file. @throws the system's error where the disk doesn't say */
+  /** Tells whether the path still leads to the locked file. @throws the system's error where the disk doesn't say */
   inPlace(): boolean;
   /** Closes our descriptor; the lock is free unless a child inherited it. */
   release(): void;

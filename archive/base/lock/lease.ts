@@ -23,9 +23,9 @@ export interface Holder {
   origin: string;
 }
 
-/** What lies in the record. */
+/** Content of the record. */
 interface Lease extends Holder {
-  /** Of the running kernel; null where the system has none. */
+  /** Id of the running kernel; null where the system has none. */
   boot: string | null;
   token: string;
 }
@@ -34,7 +34,7 @@ interface Lease extends Holder {
 export interface FoundLease {
   /** Null where it can't be read as one. */
   holder: Holder | null;
-  /** Whether its process ran on the kernel that we run on, where the kernel's lock says whether it lives. */
+  /** Tells whether its process ran on the kernel that we run on, where the kernel's lock says whether it lives. */
   ofThisKernel: boolean;
   /** Another at each beat. */
   state: string;
@@ -42,7 +42,7 @@ export interface FoundLease {
 
 /** A record of ours. */
 export interface OwnLease {
-  /** Whether the record at the path is this one. @throws the system's error where the disk doesn't say */
+  /** Tells whether the record at the path is this one. @throws the system's error where the disk doesn't say */
   inPlace(): boolean;
   /** Shows whoever watches that we live. @throws the system's error where the disk fails or is full */
   beat(): void;

@@ -6,12 +6,12 @@ import { findLease, writeLease, type FoundLease, type Holder, type OwnLease } fr
 
 /** A data folder that this process has for itself. */
 export interface DataLock {
-  /** Whether it still has, read from the disk (some 20 µs). Once lost, it stays lost. */
+  /** Tells whether it still has, read from the disk (some 20 µs). Once lost, it stays lost. */
   holds(): boolean;
   release(): void;
 }
 
-/** How the holder is to be described. */
+/** Description of the holder. */
 type About = Pick<Holder, "role" | "origin">;
 type LockAnswer = { taken: true; lock: DataLock } | { taken: false; holder: Holder | null };
 
@@ -20,9 +20,9 @@ export interface LockOptions {
   onWait?(holder: Holder | null): void;
   /** Told once, with words, when the lock is found to be lost. */
   onLost?(why: string): void;
-  /** How long the record of another machine's process has to stand still. */
+  /** Time for which the record of another machine's process has to stand still. */
   stillMs?: number;
-  /** What two machines that take over at once get to find out which record stayed. */
+  /** Time that two machines which take over at once get to find out which record stayed. */
   settleMs?: number;
 }
 
@@ -73,7 +73,7 @@ async function watch(folder: string, found: FoundLease, options: LockOptions): P
   return "stood still";
 }
 
-/** Who has it. Its record is written just after its lock was taken. */
+/** Holder of it. Its record is written just after its lock was taken. */
 async function holderOf(folder: string): Promise<Holder | null> {
   const until = performance.now() + FIRST_RECORD_MS;
   for (;;) {

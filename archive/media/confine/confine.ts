@@ -6,7 +6,9 @@ import { NO_FILES } from "./files";
 import { landlock } from "./landlock";
 import type { Way } from "./way";
 
-/** How decoders are held here; `way` is null where they are limited only, and `faults` says what was tried. */
+/**
+ * The way in which decoders are held here; `way` is null where they are limited only, and `faults` says what was tried.
+ */
 export interface Confinement {
   way: Way | null;
   faults: string[];
@@ -43,7 +45,7 @@ export async function findConfinement(ways = WAYS): Promise<Confinement> {
   return { way: null, faults };
 }
 
-/** What decoders can reach here, in one line for operators. */
+/** A line for operators of what decoders can reach here. */
 export function sayConfinement({ way, faults }: Confinement): string {
   if (way) return `decoders: no network, no files but the one they read, no other processes (${way.name})`;
   return (

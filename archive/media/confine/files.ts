@@ -12,7 +12,10 @@ export interface Files {
 
 export const NO_FILES: Files = { reads: [], writes: [] };
 
-/** Where systems keep programs, libraries and fonts, and what says which of them to take. Nothing of anybody's. */
+/**
+ * Folders in which systems keep programs, libraries and fonts, and files that say which of them to take. Nothing of
+ * anybody's.
+ */
 const SYSTEM = [
   "/usr/bin",
   "/usr/lib",
@@ -41,7 +44,7 @@ const SYSTEM = [
 ];
 /** Devices that any program wants; it may write to the last. */
 export const DEVICES = ["/dev/random", "/dev/urandom", "/dev/zero", "/dev/null"];
-/** Of the source tree: the programs, the libraries that they load, and how Node is to read them. */
+/** Paths of the source tree: the programs, the libraries that they load, and how Node is to read them. */
 const OURS = ["archive/media", "node_modules", "package.json"];
 
 /** Files that every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */

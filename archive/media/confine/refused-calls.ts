@@ -139,7 +139,7 @@ const PRLIMIT: Numbers = [302, 261];
 const ARCHITECTURE: Record<Processor, number> = { x64: 0xc000003e, arm64: 0xc00000b7 };
 const [LOAD, JUMP_EQUAL, JUMP_GREATER, JUMP_SET, AND, RETURN] = [0x20, 0x15, 0x25, 0x45, 0x54, 0x06];
 const [ALLOW, KILL, NOT_PERMITTED, NOT_IMPLEMENTED] = [0x7fff0000, 0x80000000, 0x00050001, 0x00050026];
-/** Where the kernel shows a call's number, its architecture, and the lower half of an argument. */
+/** Places at which the kernel shows a call's number, its architecture, and the lower half of an argument. */
 const [NUMBER, ARCHITECTURE_AT] = [0, 4];
 const argumentAt = (argument: number) => 16 + 8 * argument;
 

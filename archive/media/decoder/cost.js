@@ -81,7 +81,7 @@ function decodingMegabytes({ width, height, perPixel, pixelBytes, fast = false, 
   return EMPTY + extraMegabytes + Math.max(width * height * perPixel, held) / 1e6;
 }
 
-/** What is cut or turned lies in memory whole. @param {Header} header */
+/** MB of a picture that is cut or turned: it lies in memory whole. @param {Header} header */
 function wholeMegabytes({ width, height, pixelBytes }) {
   return (width * height * pixelBytes) / 1e6;
 }

@@ -7,7 +7,7 @@ import { withProfile } from "./profile.js";
  * Bytes of memory a pixel: the decoder's planes, the picture that is put together of them, and its RGB. See cost.js.
  */
 const PER_PIXEL = { usual: 7.4, fine: 11 };
-/** Of its PNG. */
+/** Bytes a pixel of its PNG. */
 const OPENED = 3.2;
 /** And of the decoder itself, in MB. */
 const ITSELF = 10;

@@ -6,7 +6,7 @@ declare module "libheif-js/wasm-bundle.js" {
     is_primary(): boolean;
   }
   interface Decoded {
-    /** Where it failed. */
+    /** Step at which it failed. */
     message?: string;
     /** Their bytes lie in the decoder's own memory. */
     channels?: { id: unknown; stride: number; data: Uint8Array<ArrayBuffer> }[];

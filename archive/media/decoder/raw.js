@@ -16,7 +16,7 @@ const opening = (/** @type {number} */ bytes) => Math.ceil(20 + (2 * bytes) / 1e
 /** Bytes a pixel of the sensor, decoded whole and at half its size. */
 const PER_PIXEL = { whole: 26, halved: 6.8 };
 
-/** Likewise of sixteen bits a colour, with its PNG. */
+/** The same of sixteen bits a colour, with its PNG. */
 const OPENED_PER_PIXEL = { whole: 32, halved: 13 };
 /** MB of all else. */
 const SPARE = 20;

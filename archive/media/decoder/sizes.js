@@ -9,7 +9,7 @@ export const TALLEST = 10;
 export const MANY_PIXELS = 4e6;
 
 /**
- * What is held of a picture while its renditions are made, and the largest rendition of a page's.
+ * Memory that is held of a picture while its renditions are made, and the largest rendition of a page's.
  * @param {{ width: number, height: number }} picture
  */
 export function sizesOf({ width, height }) {

@@ -36,7 +36,7 @@ const WHOLE = {
 /** @type {Record<string, Reader>} */
 export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw };
 
-/** What sharp reads by itself. @type {Reader} */
+/** Reader of what sharp reads by itself. @type {Reader} */
 async function plain({ path, reader, bytes, limitPixels }) {
   const facts = await sharp(path, { limitInputPixels: false }).metadata();
   if (facts.format !== reader) throw new Error(`${facts.format} is no ${reader}`);

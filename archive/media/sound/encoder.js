@@ -7,7 +7,7 @@ const CODEC_BIT_EXACT = 1 << 23;
 const HEADER_APART = 1 << 22;
 
 /**
- * How a rendition is encoded, in one channel where no number of them is named; rates in samples and bits a second.
+ * Encoding of a rendition, in one channel where no number of them is named; rates in samples and bits a second.
  * @typedef {{ format: string, codec: string, rate: number, bitRate: number, sampleFormat: string, options:
  * Record<string, string>, container: Record<string, string>, channels?: number, mix?: "all" | "first" }} Coding
  */

@@ -20,7 +20,7 @@ export function must(code, what) {
 }
 
 /**
- * Whether a call gave something; not, at the end or where it first wants more.
+ * Tells whether a call gave something; not, at the end or where it first wants more.
  * @param {number} code
  * @param {string} what
  */
@@ -30,7 +30,7 @@ export function gave(code, what) {
   return true;
 }
 
-/** Whether to ask once more. @param {number} code */
+/** Tells whether to ask once more. @param {number} code */
 export function isNotYet(code) {
   return code === NOT_YET;
 }

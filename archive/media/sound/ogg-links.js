@@ -10,7 +10,7 @@ const BEGINS = 2;
 const MOST_LINKS = 1000;
 
 /**
- * Where the links of an Ogg file begin and end, in bytes: sounds that were joined follow each other, each with pages
+ * Beginnings and ends of an Ogg file's links, in bytes: sounds that were joined follow each other, each with pages
  * that begin it (RFC 3533, section 4). What is no page lies between two or before the first.
  * @param {string} path
  * @returns {[from: number, to: number][]}

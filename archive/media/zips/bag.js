@@ -2,7 +2,7 @@
 import { naming, openFile, readText } from "./contents.js";
 import { Refused, shown } from "./refused.js";
 
-/** As RFC 8493 names them; those that a bag may have beside the first two. */
+/** Names by RFC 8493 of files that a bag may have beside the first two. */
 const ALGORITHMS = ["sha512", "sha256", "sha1", "md5"];
 const SHORT_BYTES = 10_000;
 const LONGEST_LINE = 5000;

@@ -6,7 +6,7 @@ import { typeOf } from "../type-of.js";
 import { Damaged, openEntry } from "./entry-stream.js";
 import { Refused, shown } from "./refused.js";
 
-/** Of a file's beginning, what its type is told by. */
+/** Bytes of a file's beginning that its type is told by. */
 const HEAD_BYTES = 1024 * 1024;
 
 /**

@@ -81,7 +81,7 @@ async function filesOf(zip, zipBytes, most) {
 }
 
 /**
- * Where all files are read that a zip counts, and another follows, it counted beyond what two bytes hold.
+ * Counts on where another file follows those that a zip counts: it counted beyond what two bytes hold.
  * @param {import("yauzl").ZipFile} zip
  * @param {import("./zip-bytes.js").ZipBytes} zipBytes
  */

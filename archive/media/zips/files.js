@@ -4,7 +4,7 @@ import { isList, readList } from "./list.js";
 import { give } from "./parent.js";
 import { Refused, shown } from "./refused.js";
 
-/** What systems put beside people's files; nobody means it. */
+/** Files that systems put beside people's; nobody means them. */
 const JUNK = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|ehthumbs\.db$|desktop\.ini$|Icon\r?$)/i;
 const APPLE_FORKS = /^__MACOSX\//;
 /** Lines of a list that name no file; of more their number is told. */

@@ -15,13 +15,13 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_ROWS = 100_000;
 /** Signs between cells in one line: those in long texts between quotation marks count too. */
 const MOST_COLUMNS = 1000;
-/** Of all cells of a row. */
+/** Most letters of all cells of a row. */
 const LONGEST_ROW = 65_536;
 const LONGEST_CELL = 10_000;
-/** Of the first line, by which the sign between cells is told. */
+/** Most letters of the first line, by which the sign between cells is told. */
 const FIRST_LINE = 4096;
 
-/** What columns are called; by the first that fits. */
+/** Names of columns; the first that fits counts. */
 const COLUMNS = {
   file: ["file", "filename", "file name", "name", "path", "ফাইল", "ফাইলের নাম", "নাম"],
   caption: ["caption", "description", "title", "ক্যাপশন", "বিবরণ", "শিরোনাম"],
@@ -31,13 +31,13 @@ const COLUMNS = {
 
 class Wide extends Error {}
 
-/** Whether a name is that of a list. @param {string} name */
+/** Tells whether a name is that of a list. @param {string} name */
 export function isList(name) {
   return /\.csv$/i.test(name);
 }
 
 /**
- * What a list says, by the file's name as it was written; why it can't be read, as the end of a sentence's key. It is
+ * Rows of a list, by the file's name as it was written; why it can't be read, as the end of a sentence's key. It is
  * read as it comes, a row at a time, of bounded length and columns.
  * @param {import("./contents.js").ZipBytes} zipBytes
  * @param {ZippedFile} file

@@ -25,7 +25,7 @@ export class SliceOver extends Error {}
 export class Slice {
   #zipBytes;
   #sliceMs;
-  /** When it is over, from its first file on. */
+  /** Time at which it is over, from its first file on. */
   #until = Infinity;
   /** @type {string[]} */
   #types;

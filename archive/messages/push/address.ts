@@ -4,7 +4,7 @@ import type { ArchiveConfig } from "archive/base/config";
 
 type Hosts = Pick<ArchiveConfig, "pushPrivateHosts">;
 
-/** Where a push service never is: IANA's special-purpose address registries, IPv4 and IPv6. */
+/** Addresses at which a push service never is: IANA's special-purpose address registries, IPv4 and IPv6. */
 const CLOSED_4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -24,7 +24,7 @@ const CLOSED_4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Of IPv6 only 2000::/3 is out in the world, but for what carries IPv4 in it or is set aside. */
+/** The same of IPv6: only 2000::/3 is out in the world, but for what carries IPv4 in it or is set aside. */
 const CLOSED_6 = ["::/3", "4000::/2", "8000::/1", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const closed = new BlockList();
@@ -39,8 +39,8 @@ for (const [ranges, family] of [
 }
 
 /**
- * Whether an address may be a push service's: https at its usual port, by a name that could be out in the world. What
- * the name leads to is looked at when it is connected to (`publicLookup`), since it may lead elsewhere by then.
+ * Tells whether an address may be a push service's: https at its usual port, by a name that could be out in the world.
+ * What the name leads to is looked at when it is connected to (`publicLookup`), since it may lead elsewhere by then.
  */
 export function isPushAddress(hosts: Hosts, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -55,7 +55,7 @@ export function isPushAddress(hosts: Hosts, endpoint: string): boolean {
   );
 }
 
-/** Whether the operator says that it is theirs, inside their own network. */
+/** Tells whether the operator says that it is theirs, inside their own network. */
 export function isOwn({ pushPrivateHosts }: Hosts, url: URL): boolean {
   return pushPrivateHosts.includes(url.host);
 }

@@ -5,18 +5,17 @@ const FAILURES = 3;
 const SHORTEST_REST_MS = 60_000;
 const LONGEST_REST_MS = 30 * MINUTE_MS;
 /**
- * Of the push lane's twelve workers, so many at most wait for hosts that have not answered yet, and so many for those
- * that failed.
+ * Most workers, of the push lane's twelve, that wait for hosts which have not answered yet; and for those that failed.
  */
 const NEW_AT_ONCE = 8;
 const FAILING_AT_ONCE = 3;
-/** What whoever finds such a place taken waits, at least and beside that by chance. */
+/** Time that whoever finds such a place taken waits, at least and beside that by chance. */
 const BUSY_MS = 2000;
 /** More are strangers' inventions; those not asked for the longest are forgotten. */
 const MOST_KNOWN = 1000;
 
 interface Host {
-  /** Whether it answered the last time that it was asked. */
+  /** True where it answered the last time that it was asked. */
   answers: boolean;
   failures: number;
   rests: number;
@@ -34,13 +33,13 @@ export class HostAway extends Error {
 }
 
 /**
- * Which push services answer, as far as this process knows. Somebody's address may lead to a host that never answers:
+ * Push services that answer, as far as this process knows. Somebody's address may lead to a host that never answers:
  * one that did not answer is asked one thing at a time and shares its places with its like alone, and one that keeps
  * failing is left alone.
  */
 export class PushHosts {
   readonly #known = new Map<string, Host>();
-  /** How many of those that did not answer are being asked. */
+  /** Number of those that did not answer and are being asked. */
   #unanswered = 0;
 
   constructor(private readonly clock = () => performance.now()) {}

@@ -10,7 +10,7 @@ interface PushFacts extends NotificationFacts {
   sender_id: number;
 }
 
-/** What a device is told: a title and a sentence in its language, and for the page's script what it is about. */
+/** Message to a device: a title and a sentence in its language, and for the page's script what it is about. */
 export function pushPayload(facts: PushFacts): PushPayload {
   const { kind, language, module_id, sender_id, count, notificationId } = facts;
   const { pushKind, page } = NOTIFICATION_KINDS[kind];

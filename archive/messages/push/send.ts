@@ -101,7 +101,7 @@ function agentOf(caFile: string | undefined): Agent {
   return made;
 }
 
-/** Whom a push service may write to about this site. */
+/** Address that a push service may write to about this site. */
 function subjectOf({ siteOrigin, mailFrom }: Config): string {
   if (siteOrigin.startsWith("https:")) return siteOrigin;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

@@ -1,6 +1,6 @@
 import type { Language } from "archive/contract/language";
 
-/** What the sandbox's pages say. */
+/** Words of the sandbox's pages. */
 export const sandboxMessages = {
   en: {
     title: "Payment sandbox",

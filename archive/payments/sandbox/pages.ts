@@ -35,7 +35,7 @@ function page(language: Language, content: unknown) {
 <body><main><h1>${title}</h1><p class="mark">${mark}</p>${content}</main></body></html>`;
 }
 
-/** Where the person chooses what becomes of a payment. */
+/** Page on which the person chooses what becomes of a payment. */
 export function choicePage({ language, amount, currency, product }: SandboxSession) {
   const t = sandboxMessages[language];
   return page(
@@ -47,7 +47,7 @@ export function choicePage({ language, amount, currency, product }: SandboxSessi
   );
 }
 
-/** What was chosen, and the way back: a form of the gateway's, as the real one's. */
+/** Page of what was chosen, and the way back: a form of the gateway's, as the real one's. */
 export function returnPage({ language, status }: SandboxSession, address: string, fields: CallBackFields) {
   const t = sandboxMessages[language];
   const hidden = Object.entries(fields).map(

@@ -12,7 +12,7 @@ const Money = z
   .transform((text) => Number(text).toFixed(2));
 const Text = z.string().min(1).max(255);
 
-/** What SSLCommerz' API wants, as far as it looks at it. */
+/** Fields that SSLCommerz' API wants, as far as it looks at it. */
 const Begin = z.object({
   total_amount: Money,
   currency: z.string().length(3),
@@ -36,9 +36,9 @@ const Begin = z.object({
 
 interface SandboxGround {
   store: Omit<StoreSettings, "url">;
-  /** Where browsers reach it, with the path that it stands under. */
+  /** Address at which browsers reach it, with the path that it stands under. */
   address: string;
-  /** Where it remembers payments. */
+  /** Folder in which it remembers payments. */
   folder: string;
   /** Told of a notice that did not arrive. */
   onLost?(error: unknown): void;

@@ -19,7 +19,7 @@ const Session = Wanted.extend({
   status: z.enum(["PENDING", "VALID", "FAILED", "CANCELLED"]),
   validationId: z.string(),
   bankTransactionId: z.string(),
-  /** Whether it was confirmed to the store before. */
+  /** True where it was confirmed to the store before. */
   validated: z.boolean(),
   refundId: z.string().nullable(),
 });
@@ -27,7 +27,7 @@ export type SandboxSession = z.infer<typeof Session>;
 
 const ID = /^[A-Za-z0-9]{1,40}$/;
 
-/** What the sandbox remembers, a file a payment, so that a restart forgets nothing. */
+/** Memory of the sandbox, a file a payment, so that a restart forgets nothing. */
 export class SandboxSessions {
   constructor(private readonly folder: string) {}
 

@@ -8,13 +8,13 @@ import { faultsOfWal, journalIn } from "./wal";
 import { hashFile, sameContent } from "./written";
 
 export interface CheckOptions {
-  /** Whether each file is read, or only looked at. */
+  /** True where each file is read, not only looked at. */
   files: "read" | "look";
   progress?(files: number): void;
   signal?: AbortSignal | undefined;
 }
 
-/** What was looked through, and in words what isn't as it was written, each with its path in the place. */
+/** Files that were looked through, and in words what isn't as it was written, each with its path in the place. */
 export interface Checked {
   manifest: Manifest | null;
   files: number;
@@ -26,7 +26,7 @@ export async function checkBackup(place: Place, id: string, options: CheckOption
   const folder = backupIn(place, id);
   const checked: Checked = { manifest: null, files: 0, faults: [] };
   const fault = (what: string) => checked.faults.push(`backups/${id}/${what}`);
-  /** What is damaged is named, and the rest is looked at all the same. */
+  /** Goes on after damage: it is named, and the rest is looked at all the same. */
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();

@@ -7,7 +7,7 @@ import { slots } from "archive/base/slots";
 import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
 import { READ_BYTES, writeHashed } from "./written";
 
-/** What a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
+/** Files that a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
 const LEFT_OUT = [
   "postmaster.",
   "pg_internal.init",

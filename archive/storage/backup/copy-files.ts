@@ -98,7 +98,7 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
   return { ...count, list: facts };
 }
 
-/** Of one file alone; after any other fault all that follows would fail too. */
+/** Faults of one file alone; after any other all that follows would fail too. */
 class FileFault extends Error {}
 
 async function copyFile({ place, from }: CopyFilesOptions, key: string, sha256?: string): Promise<Entry | null> {
@@ -119,7 +119,7 @@ async function copyFile({ place, from }: CopyFilesOptions, key: string, sha256?:
 interface Both {
   key: string;
   known: Entry | null;
-  /** Whether it is in storage. */
+  /** True where it is in storage. */
   here: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Entry extends Written {
   name: string;
 }
 
-/** What a manifest says of a list, so that no line of it can change unseen. */
+/** Entry of a list in a manifest, so that no line of it can change unseen. */
 export interface ListFacts extends Written {
   lines: number;
 }

@@ -12,7 +12,7 @@ const Facts = z.object({
 });
 const Time = z.iso.datetime({ offset: true });
 
-/** What a back-up is made of. Another shape gets another version; old ones stay readable. */
+/** Shape of a back-up. Another shape gets another version; old ones stay readable. */
 const Manifest = z.object({
   format: z.literal("akkhor-backup"),
   version: z.literal(1),
@@ -24,7 +24,7 @@ const Manifest = z.object({
     .object({
       /** PostgreSQL's version. */
       server: z.string(),
-      /** What tells this cluster from every other. */
+      /** Identifier that tells this cluster from every other. */
       system: z.string(),
       platform: z.string(),
       timeline: z.number().int().positive(),

@@ -78,9 +78,9 @@ export class PlaceTaken extends CannotStart {
   }
 }
 
-/** Where a kept file lies, in a folder of its first two letters. */
+/** Path of a kept file, in a folder of its first two letters. */
 export const fileIn = ({ folder }: Place, key: string) => join(folder, "files", key.slice(0, 2), key);
-/** What is being written, on the same volume. */
+/** Folder of what is being written, on the same volume. */
 export const makingIn = ({ folder }: Place) => join(folder, "making", randomBytes(8).toString("hex"));
 export const backupIn = ({ folder }: Place, id: string) => join(folder, BACKUPS, id);
 export const unfinishedIn = (place: Place, id: string) => `${backupIn(place, id)}${UNFINISHED}`;
@@ -96,7 +96,7 @@ export function idAt(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** When a back-up began. */
+/** Time when a back-up began. */
 export function timeOf(id: string): Date {
   return new Date(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, "T$1:$2:$3."));
 }

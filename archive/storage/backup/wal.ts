@@ -14,7 +14,7 @@ export interface WalPart extends Written {
   segment: string;
   /** Bytes of the segment that it has, uncompressed. */
   plain: number;
-  /** What was committed by then is in it and those before it. */
+  /** Time by which all that was committed is in it and those before it. */
   at: string;
 }
 
@@ -23,7 +23,7 @@ export interface WalSource {
   folder: string;
   timeline: number;
   segmentBytes: number;
-  /** Where the base back-up began. */
+  /** Place in the log where the base back-up began. */
   startLsn: string;
 }
 
@@ -122,7 +122,7 @@ function positionOf(lsn: string): bigint {
 }
 
 const segmentOf = (lsn: string, bytes: number) => positionOf(lsn) / BigInt(bytes);
-/** How many segments share the middle of a name. */
+/** Number of segments that share the middle of a name. */
 const perFile = (bytes: number) => 0x1_0000_0000n / BigInt(bytes);
 const hex = (value: bigint) => value.toString(16).toUpperCase().padStart(8, "0");
 

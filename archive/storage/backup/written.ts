@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { syncFolder } from "archive/base/folders";
 import { unlessAbsent } from "archive/base/fault";
 
-/** What a file holds: its length, and its SHA-256 in hex. */
+/** Content of a file: its length, and its SHA-256 in hex. */
 export interface Written {
   bytes: number;
   sha256: string;
