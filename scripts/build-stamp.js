@@ -30,7 +30,7 @@ export async function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** Whether build/ was made from the sources as they stand. */
+/** Tells whether build/ was made from the sources as they stand. */
 export async function isBuilt() {
   const stamp = await readFile(STAMP, "utf8").catch(() => "");
   return stamp !== "" && stamp === (await sourcesHash());

@@ -7,7 +7,7 @@ import { Stop } from "./say.js";
 
 /** Worker-seconds of each project in one run: what a minute holds beside the checks and the build. */
 const MOST = { unit: 40, e2e: 20 };
-/** What a file takes that has not run here yet. */
+/** Seconds of a file that has not run here yet. */
 const USUAL = { unit: 4, e2e: 8 };
 const TEST = /^(?:app|archive|tests)\/.*\.test\.tsx?$/;
 /** Proofs and measures of their own; and looks at screens, each in all languages, modes and widths. */
@@ -54,7 +54,7 @@ export function chooseTests(changed, imports, seconds = new Map()) {
 }
 
 /**
- * What differs from a commit in the work tree; without one, what is not committed yet, or else the last commit.
+ * Paths that differ from a commit in the work tree; without one, what is not committed yet, or else the last commit.
  * @throws Stop where there is no such commit
  */
 export function changedPaths(commit) {
@@ -102,7 +102,7 @@ const lines = (...args) =>
     .filter(Boolean);
 const pathOf = (name, from) => (name.startsWith(".") ? join(from, "..", name) : name.replace(/^~\//, "app/"));
 
-/** How many imports lead from a file to a changed one, up to FAR. */
+/** Number of imports that lead from a file to a changed one, up to FAR. */
 function stepsTo(changed, imports) {
   const steps = new Map(changed.map((path) => [path, 0]));
   for (let step = 1; step <= FAR; step += 1) {
@@ -115,7 +115,7 @@ function stepsTo(changed, imports) {
 
 const nearness = (steps) => (steps === undefined ? 0 : steps === 0 ? 100 : FAR + 2 - steps);
 
-/** What a path's names have in common with a test's: an area counts, a file's name alone does not. */
+/** Number of names that a path has in common with a test's: an area counts, a file's name alone does not. */
 function kinship(path, test) {
   const [changed, kin] = [namesOf(path), namesOf(test)];
   const words = changed.file.split("-");

@@ -12,7 +12,7 @@ const OF_THEIR_DAY = /^(archive\/db\/migrations|docs\/decisions)\/|^CHANGELOG\.m
 const RULES = /\bproduct\.md ((?:\d+(?:, | and )?)+)/g;
 const HEADING = /^## (\d+)\. /gm;
 
-/** How many doc comments of a source begin with a question word or a bare genitive. */
+/** Number of doc comments of a source that begin with a question word or a bare genitive. */
 export function riddlesIn(text) {
   return text.match(RIDDLE)?.length ?? 0;
 }

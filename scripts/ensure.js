@@ -69,7 +69,7 @@ function withoutProduction() {
 }
 
 /**
- * Whether node_modules is what package-lock.json asks for. npm keeps what it installed in a lock of its own,
+ * Tells whether node_modules is what package-lock.json asks for. npm keeps what it installed in a lock of its own,
  * so the two are compared by name and version; times of files say nothing after a clone.
  * @param {{ dev: boolean }} wanted without `dev`, what only development needs may be missing (an image is pruned of it)
  */

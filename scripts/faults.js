@@ -10,7 +10,7 @@ import { runTests } from "./run-tests.js";
 import { note, say, Stop } from "./say.js";
 
 /**
- * Whether the suite catches faults that people would suffer from: tests/prove/faults/ has them as recipes by area.
+ * Proves that the suite catches faults that people would suffer from: tests/prove/faults/ has them as recipes by area.
  * Each is put into a copy of the work tree, alone; its tests run until the first that fails; and it is taken out again.
  * @param names of faults or areas; every fault where there are none
  * @returns 1 where a fault is caught by no test, or by one that fails without it too
@@ -50,7 +50,7 @@ export async function faultsNamed(names) {
   return all.filter(({ name, area }) => names.length === 0 || names.includes(name) || names.includes(area));
 }
 
-/** What git knows or would take, as it stands; what is installed is shared. */
+/** Copies what git knows or would take, as it stands; what is installed is shared. */
 async function copyWorkTree(folder) {
   const wanted = ["--cached", "--others", "--exclude-standard"];
   const list = execFileSync("git", ["ls-files", "-z", ...wanted], { cwd: PROJECT, encoding: "utf8" });

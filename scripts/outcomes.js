@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** Of a fault's words: enough to know it by. */
+/** Most of a fault's words: enough to know it by. */
 const TOLD = { lines: 6, characters: 900 };
 
 /**

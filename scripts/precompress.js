@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 
 const compress = promisify(brotliCompress);
 const TEXT = new Set([".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".xml", ".html", ".map"]);
-/** What two headers say of a compressed answer: its encoding, and that it varies. */
+/** Bytes of the two headers of a compressed answer: its encoding, and that it varies. */
 const HEADER_BYTES = 48;
 
 /**

@@ -6,12 +6,12 @@ const ENDING = ".proof.test.ts";
 /** Patterns of vitest's project `prove`. */
 export const PROOFS = [...FOLDERS.map((folder) => `${folder}/**/*.test.ts`), `{app,archive,tests}/**/*${ENDING}`];
 
-/** Whether a file is of that project. */
+/** Tells whether a file is of that project. */
 export function isProof(path) {
   return path.endsWith(ENDING) || isProofAlone(path);
 }
 
-/** Whether a test runs in no other project. */
+/** Tells whether a test runs in no other project. */
 export function isProofAlone(path) {
   return path.endsWith(".test.ts") && FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -9,10 +9,10 @@ import { readGraph } from "./sources-graph.js";
 import { ensureTools, toolsOf } from "./tools.js";
 
 /**
- * What takes too long for every change: hundreds of kills, moves and restores, services stopped and frozen under load,
- * memory under attack, ten thousand guesses, each format by every decoder, every screen in each mode, the main ways in
- * Firefox and WebKit, the container image; with names only those files. What each needs of the machine is installed
- * where it can be.
+ * Runs what takes too long for every change: hundreds of kills, moves and restores, services stopped and frozen under
+ * load, memory under attack, ten thousand guesses, each format by every decoder, every screen in each mode, the main
+ * ways in Firefox and WebKit, the container image; with names only those files. What each needs of the machine is
+ * installed where it can be.
  * - `changed [commit]`: those that a change can reach, as long as there is time.
  * - `faults [names]`: whether the tests catch faults; all of them, or those of these names or areas.
  */

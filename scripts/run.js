@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { note } from "./say.js";
 
-/** What a child says goes to our standard error: it is progress (see say.js). */
+/** Streams of a child: what it says goes to our standard error: it is progress (see say.js). */
 const AS_PROGRESS = ["inherit", 2, "inherit"];
 
 /**
@@ -39,7 +39,7 @@ export function runKept(command, args, options = {}) {
   });
 }
 
-/** What a terminal sends to all of its processes, SIGINT, is not among them. */
+/** Signals that are passed on. What a terminal sends to all of its processes, SIGINT, is not among them. */
 const PASSED_ON = ["SIGTERM", "SIGHUP"];
 const running = new Set();
 let passed;

@@ -6,7 +6,7 @@ import { inProject, PROJECT } from "./project.js";
 
 const FOLDERS = ["app", "archive", "tests", "scripts", "*.ts", "Dockerfile", "package.json"];
 const ENDINGS = ["", ".ts", ".tsx", ".js", ".json"];
-/** What the build makes, and what it makes it of. */
+/** Files that the build makes, and what it makes them of. */
 const BUILT = {
   "build/server/akkhor.js": "server.ts",
   "build/server/index.js": "app/routes.ts",
@@ -25,7 +25,7 @@ const UNNAMED = {
   "tests/e2e/harness/shared-product.ts": ["tests/e2e/harness/shared-product-setup.ts"],
 };
 const COMMANDS = "archive/commands/operate.ts";
-/** Where programs lie that tests bundle and start by name. */
+/** Folders of programs that tests bundle and start by name. */
 const PROGRAMS = ["tests/faults/programs", "tests/bench"];
 
 /**
@@ -58,7 +58,7 @@ export async function readGraph() {
   return graph;
 }
 
-/** How many edges lead from a file to each that it reaches. */
+/** Numbers of edges that lead from a file to each that it reaches. */
 export function stepsFrom(path, graph) {
   const steps = new Map([[path, 0]]);
   for (const [at, step] of steps)

@@ -3,7 +3,7 @@ import { ensureBuilt, ensureNode, noteEndOfNode } from "./ensure.js";
 import { inProject } from "./project.js";
 import { stopWith } from "./say.js";
 
-/** How often it is looked whether npm still runs. */
+/** Pause between two looks whether npm still runs. */
 const LOOK_MS = 500;
 
 endWithNpm();

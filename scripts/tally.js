@@ -1,5 +1,5 @@
 /**
- * What a vitest run came to, from what outcomes.js wrote and its exit code. No word from it, or an end without a
+ * End of a vitest run, from what outcomes.js wrote and its exit code. No word from it, or an end without a
  * reason, is a failure too, since silence must not read as success.
  */
 export function tally(told, code) {

@@ -62,7 +62,8 @@ try {
 }
 
 /**
- * What a change can reach, in about a minute: the checks of every source that it can break, and the nearest tests.
+ * Tests what a change can reach, in about a minute: the checks of every source that it can break, and the nearest
+ * tests.
  * @param commit what the work tree is compared with; without one, what is not committed yet, or else the last commit
  */
 async function testChanged(commit) {
@@ -129,7 +130,7 @@ async function test(steps, afterword) {
   return failed.length > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Where the tests' files lie: nothing of them outlives the run, so in memory where the machine offers enough of it. */
+/** Folder of the tests' files: nothing of them outlives the run, so in memory where the machine offers enough of it. */
 async function testsFolder() {
   const room = await statfs(MEMORY).then(
     ({ bsize, bavail }) => bsize * bavail,

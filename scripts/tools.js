@@ -21,7 +21,7 @@ const NEEDS = {
   s3: ["tests/test-app/swift.ts"],
 };
 
-/** What some tests need of the machine. @param graph of readGraph */
+/** Tools that some tests need of the machine. @param graph of readGraph */
 export function toolsOf(files, graph) {
   const reached = new Set(files.flatMap((file) => [...stepsFrom(file, graph).keys()]));
   return Object.fromEntries(
@@ -30,8 +30,8 @@ export function toolsOf(files, graph) {
 }
 
 /**
- * What tests need of the machine, got where it can be got. A browser is all that `npm test` needs; where the rest can't
- * be had, the tests that need it say what to do.
+ * Gets what tests need of the machine, where it can be got. A browser is all that `npm test` needs; where the rest
+ * can't be had, the tests that need it say what to do.
  * @returns settings to give to the steps: CHROMIUM_PATH
  * @throws Stop where there is no browser to be had
  */
@@ -68,7 +68,7 @@ async function ensureBengaliFonts() {
 /** Debian's, whatever other Python comes first in PATH. */
 export const SWIFT_PYTHON = "/usr/bin/python3";
 
-/** Whether OpenStack Swift is here, the S3 server of the tests; got by apt where it can be. */
+/** Tells whether OpenStack Swift is here, the S3 server of the tests; got by apt where it can be. */
 export async function ensureSwift() {
   return hasSwift() || ((await aptInstall(["python3-swift"])) && hasSwift());
 }

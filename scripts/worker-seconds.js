@@ -5,7 +5,7 @@ const DEAREST = 20;
 const PAGE = "docs/testing.md";
 const ROW = /^\| `([\w/-]+)` \| ([\d,]+) \|/gm;
 
-/** What each folder may take: the table of worker-seconds in docs/testing.md. */
+/** Seconds that each folder may take: the table of worker-seconds in docs/testing.md. */
 export async function wantedSeconds() {
   const [, part = ""] = (await readFile(inProject(PAGE), "utf8")).split("\n## Where the time goes\n");
   const rows = [...part.matchAll(ROW)].map(([, folder, seconds]) => [folder, Number(seconds.replace(",", ""))]);
@@ -13,7 +13,7 @@ export async function wantedSeconds() {
 }
 
 /**
- * Where a run's time went: by project, by folder beside what is wanted, and the dearest files.
+ * Words for where a run's time went: by project, by folder beside what is wanted, and the dearest files.
  * @param files each with its project and the wall time that it took of a worker
  * @param wanted of wantedSeconds; a file counts to the innermost folder that has a row
  */

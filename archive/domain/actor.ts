@@ -28,13 +28,13 @@ export function viewerKey(viewer: Viewer): ViewerKey {
   return "linkId" in viewer ? { linkId: viewer.linkId } : viewer.personId;
 }
 
-/** What every domain function may know of the call beside its own input. */
+/** Facts of a call that every domain function may know beside its own input. */
 export interface Caller {
   actor: SignedIn | null;
   language: Language;
 }
 
-/** What a call of somebody who is not signed in tells beside its fields. */
+/** Facts of a call of somebody who is not signed in, beside its fields. */
 export interface Visit {
   language: Language;
   /** IP address, for limits alone; never logged or kept. */

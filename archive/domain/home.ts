@@ -9,7 +9,7 @@ import { countItems } from "./items/list-my-items";
 /** One row of a wide page. */
 const SHOWN = 4;
 
-/** What the caller comes home to: three questions to the database, however much there is. */
+/** The page that the caller comes home to: three questions to the database, however much there is. */
 export async function getHome(services: Services, actor: SignedIn): Promise<Home> {
   const [counts, own, { rows: shared }] = await Promise.all([
     countItems(services, actor),

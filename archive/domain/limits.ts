@@ -13,8 +13,8 @@ interface Limit {
 }
 
 /**
- * How often, and within how many seconds. Generous by address, since a whole neighbourhood may stand behind one of a
- * mobile carrier; narrow by account and address together, so that nobody locks anybody else out cheaply.
+ * Points, and the seconds within which they are had. Generous by address, since a whole neighbourhood may stand behind
+ * one of a mobile carrier; narrow by account and address together, so that nobody locks anybody else out cheaply.
  */
 const LIMITS = {
   /** Sign-ins to one account from one address. */
@@ -38,7 +38,7 @@ const LIMITS = {
   "own-second-step": { points: 10, duration: 15 * MINUTE_SECONDS },
   /** Other addresses that somebody signed in begins to confirm: each writes to a stranger, perhaps. */
   "own-address": { points: 10, duration: HOUR_SECONDS },
-  /** What others vouch for, which they are asked about each time. */
+  /** Proofs that others vouch for, who are asked each time. */
   "provider-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /**
    * Codes typed. None by account: whoever types wrong ones would keep its person out (accounts/code.ts has the bound).
@@ -97,7 +97,7 @@ const LIMITS = {
   "link-address": { points: 60, duration: 15 * MINUTE_SECONDS },
 } as const satisfies Record<string, Limit>;
 type LimitName = keyof typeof LIMITS;
-/** Whom each use of some limits counts against. */
+/** Subjects that each use of some limits counts against. */
 type Uses = Partial<Record<LimitName, string | number>>;
 
 /** Between processes on several machines. */
@@ -146,7 +146,7 @@ export async function countdown(services: Services, subject: string, seconds: nu
   await consume(services, "countdown", subject, { points: 1, duration: seconds });
 }
 
-/** Whether it is the first of its kind within so many seconds, over all processes; no setting turns it off. */
+/** Tells whether it is the first of its kind within so many seconds, over all processes; no setting turns it off. */
 export async function isFirst(services: Services, name: string, subject: string, seconds: number): Promise<boolean> {
   try {
     await consume(services, name, subject, { points: 1, duration: seconds });

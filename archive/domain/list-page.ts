@@ -1,7 +1,7 @@
 import type { ListRange, ListPlace } from "archive/db/rows";
 import { refuseField } from "archive/base/refusal";
 
-/** What part of a list a call wants: from a cursor on, or a page counted from 1 for the old client. */
+/** Part of a list that a call wants: from a cursor on, or a page counted from 1 for the old client. */
 export interface PageAsked {
   cursor?: string;
   page: number;
@@ -13,7 +13,7 @@ export interface Page<Row> {
   rows: Row[];
   /** Cursor of the next page, or null at the end. */
   next: string | null;
-  /** Of a list that a filter leaves some of: how many there are (MOST_FOUND), of how many. */
+  /** Number of those that a filter leaves (up to MOST_FOUND), of how many. */
   found?: number;
   total?: number;
 }

@@ -2,7 +2,7 @@ import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-st
 import type { Privacy } from "archive/contract/sharing/privacy";
 import type { Actor, LinkHolder, Viewer } from "./actor";
 
-/** What the decision needs to know of an item. */
+/** Facts of an item that the decision needs. */
 export interface ItemFacts {
   ownerId: number;
   status: ItemStatus;
@@ -16,12 +16,12 @@ export interface ItemFacts {
    */
   leaving: boolean;
   /**
-   * Whether the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold; loaded
-   * with the item (db/access/granted.ts).
+   * True where the viewer was granted it: an accepted share, one with a group of theirs, or a link that they hold;
+   * loaded with the item (db/access/granted.ts).
    */
   granted: boolean;
   /**
-   * What the viewer has of its owner's archive, where that is open to them as the steward whom the owner named
+   * The viewer's part in its owner's archive, where that is open to them as the steward whom the owner named
    * (docs/decisions/0065); null else. Loaded with the item (db/access/stewarded.ts).
    */
   steward: { keep: boolean; onlyMe: boolean } | null;
@@ -107,13 +107,13 @@ export function mayManageGroup(actor: Actor | null, group: { ownerId: number }):
   return isOwner(actor, group);
 }
 
-/** What the decision needs to know of a person's profile. */
+/** Facts of a person's profile that the decision needs. */
 interface ProfileFacts {
   personId: number;
   privacy: Privacy;
-  /** Whether they share a group with the viewer, or one accepted a share of the other's. */
+  /** True where they share a group with the viewer, or one accepted a share of the other's. */
   friend: boolean;
-  /** Whether either blocked the other. */
+  /** True where either blocked the other. */
   blocked: boolean;
   /** They are leaving, or have left. */
   gone: boolean;

@@ -3,10 +3,10 @@ import type { Db } from "archive/db/connection";
 
 type Nothing = Record<string, never>;
 
-/** What each job needs to know; the worker for each lies in its own file of this folder. */
+/** Facts that each job needs; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
   "render-file": { fileId: number };
-  /** Of one that takes long. */
+  /** A rendering that takes long. */
   "render-long-file": { fileId: number };
   /** The same for a person's own sample of hand or voice. */
   "render-person-file": { fileId: number };
@@ -47,7 +47,7 @@ export interface JobPayloads {
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
   "make-bag": { bagId: string };
-  /** Of a file whose format is at risk. */
+  /** A file whose format is at risk. */
   "open-copy": { fileId: number };
   /** Asks for those that are lacking. */
   "open-copies": Nothing;
@@ -58,9 +58,9 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-/** What a job may know of its run. */
+/** Facts of a job's run. */
 export interface JobRun {
-  /** Which try this is, from 1. */
+  /** Number of this try, from 1. */
   attempt: number;
   /** Aborts when the workers are stopped and have waited for it. */
   signal: AbortSignal;
@@ -71,7 +71,7 @@ export interface JobOptions {
   afterMs?: number;
   /** One that waits under the same key gives way. */
   jobKey?: string;
-  /** Whether one that waits under the key keeps its time; else the later time holds. */
+  /** True where one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
   /** Lower ones first; 0 where absent. */
   priority?: number;

@@ -11,7 +11,7 @@ import type { Places } from "archive/storage/place";
 import type { Storage } from "archive/storage/storage";
 import type { Unfinished } from "archive/storage/unfinished";
 
-/** What the archive's domain works with; put together in start.ts, and by the tests' world. */
+/** All that the archive's domain works with; put together by server/assemble.ts. */
 export interface Services {
   config: ArchiveConfig;
   db: Db;
@@ -21,18 +21,18 @@ export interface Services {
    * begin with, as in jobs and commands.
    */
   patient?: Services;
-  /** Where originals lie, each by itself. */
+  /** Places of originals, each by itself. */
   places: Places;
   /** Uploads on their way. */
   unfinished: Unfinished;
   queue: JobQueue;
   /** This site's keys for push services; null where it doesn't push. */
   push: PushKeys | null;
-  /** Which push services answer. */
+  /** Push services that answer. */
   pushHosts: PushHosts;
-  /** What the operator put in for the landing page. */
+  /** Entries of the operator's for the landing page. */
   landing: Landing;
-  /** Who takes money for the premium plan. */
+  /** Gateway that takes money for the premium plan. */
   payments: Payments;
   /** Tells the pages that are open of what is new. */
   live: Live;
@@ -45,11 +45,11 @@ export interface Services {
   /** The clock of everything that has a life here (steady-clock.ts). */
   now(): Date;
   /**
-   * Whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is confirmed
-   * any more.
+   * Tells whether this process still has the data folder for itself; true with DATABASE_URL. Once false, nothing is
+   * confirmed any more.
    */
   holdsData(): boolean;
-  /** As the machine's own clock has it, for what somebody else's clock made. */
+  /** Time by the machine's own clock, for what somebody else's clock made. */
   machineTime(): Date;
 }
 

@@ -20,7 +20,7 @@ export async function signToken(
     .sign(await imported(key));
 }
 
-/** What was signed; null for what was not, or is over. */
+/** Reads what was signed; null for what was not, or is over. */
 export async function readToken(
   services: Services,
   { purpose, typ }: { purpose: KeyPurpose; typ: string },

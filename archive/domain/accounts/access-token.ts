@@ -37,8 +37,8 @@ async function goesOn(services: Services, { sessionId, personId }: SignedIn): Pr
 }
 
 /**
- * Whom an access token names; null where it is forged or expired. Its session may have ended meanwhile: who takes this
- * has to ask.
+ * The person whom an access token names; null where it is forged or expired. Its session may have ended meanwhile: who
+ * takes this has to ask.
  */
 export async function claimedByToken(services: Services, token: string): Promise<SignedIn | null> {
   const latest = known.get(services.secretKeys) ?? new LRUCache<string, Claims>({ max: MOST_KNOWN });
@@ -54,7 +54,7 @@ interface Claims {
   endsAt: number;
 }
 
-/** What tokens say, by the keys that sign them: a token that was signed once stays so, and comes with each request. */
+/** Claims of tokens, by the keys that sign them: a token that was signed once stays so, and comes with each request. */
 const known = new WeakMap<readonly string[], LRUCache<string, Claims>>();
 const MOST_KNOWN = 2000;
 

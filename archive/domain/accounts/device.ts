@@ -17,7 +17,7 @@ import { refuse } from "archive/base/refusal";
 
 const HANDLE = /^[\w-]{32}$/;
 
-/** What is kept of a handle; null for what is none. */
+/** Hash that is kept of a handle; null for what is none. */
 function hashOfHandle(handle: string | undefined): string | null {
   return handle && HANDLE.test(handle) ? hashOfToken(handle) : null;
 }
@@ -59,8 +59,8 @@ export async function recogniseDevice(
 }
 
 /**
- * Which of two handles a session's device is known by: the browser's own, or the one that it was given when the session
- * began.
+ * The one of two handles by which a session's device is known: the browser's own, or the one that it was given when the
+ * session began.
  */
 export function handleOfDevice(
   services: Services,
@@ -79,7 +79,7 @@ function handleFor(services: Services, sessionId: string): string {
 /** Most that one list shows: more are of programs, which sign in each time. */
 const MOST = 100;
 
-/** Where the caller is signed in, last used first. */
+/** Devices on which the caller is signed in, last used first. */
 export async function listDevices(services: Services, actor: SignedIn): Promise<Device[]> {
   const rows = await listSessionsOf(services.db, actor.personId, services.now(), MOST);
   return rows.map((row) => ({

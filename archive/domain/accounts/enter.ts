@@ -17,25 +17,25 @@ import { findSession } from "archive/db/accounts/sessions";
 import type { LockedPerson } from "./lock-self";
 
 /**
- * How somebody has proved who they are. A passkey is two things in one (the device, and the person before it): no
- * second step after it.
+ * Way in which somebody has proved who they are. A passkey is two things in one (the device, and the person before it):
+ * no second step after it.
  */
 type Way = SecondStepRow["way"] | "passkey";
 
 /**
- * What whoever has proved enough gets: tokens; while they are leaving, the way back. Nothing for a second tap on what
- * opened a session that has ended.
+ * Admission of whoever has proved enough: tokens; while they are leaving, the way back. Nothing for a second tap on
+ * what opened a session that has ended.
  */
 type Admission = { tokens: Tokens } | { leaving: LeavingOffer } | { over: true };
 
 interface Admitting {
-  /** Whether the account was made just now: there is nobody to warn. */
+  /** True where the account was made just now: there is nobody to warn. */
   first?: boolean;
-  /** What opens the session, where a second tap on it may come. */
+  /** Opener of the session, where a second tap on it may come. */
   opener?: Opener;
 }
 
-/** What a right first step leads to: that, or the second step. */
+/** End of a right first step: that, or the second step. */
 export type Entry = Admission | { secondStep: SecondStep };
 
 /**
@@ -91,11 +91,11 @@ export function tokensOfEntry(entry: Entry): Tokens {
   return entry.tokens;
 }
 
-/** What opens one session and no second: a code, a mailed link, a ticket. */
+/** A thing that opens one session and no second: a code, a mailed link, a ticket. */
 interface Opener {
   /** Names it, among all that opens sessions. */
   what: string;
-  /** Whether it was used before: then it opens none any more. */
+  /** True where it was used before: then it opens none any more. */
   used: boolean;
 }
 
@@ -109,7 +109,7 @@ function sessionIdOf({ what }: Opener): string {
 }
 
 /**
- * What a second tap gets: the session that the first one opened, as it stands now. Under the person's lock.
+ * Finds for a second tap the session that the first one opened, as it stands now. Under the person's lock.
  * @returns null where this is the first; "over" where that session has ended, or there is none and never will be
  */
 async function openedBefore(

@@ -21,7 +21,7 @@ const FLOW_MS = DAY_MS;
 type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">;
 /** `identity` is a provider's word as JSON, instead of a password. */
 type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
-/** What a code is for; `person_id` where somebody signed in asks for it. */
+/** Purpose of a code; `person_id` where somebody signed in asks for it. */
 type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */

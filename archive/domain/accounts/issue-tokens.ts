@@ -50,7 +50,7 @@ export async function tokensOf(
   };
 }
 
-/** When a family used now would expire. */
+/** Time when a family used now would expire. */
 function refreshEnd(services: Issuing, now: Date): Date {
   return new Date(now.getTime() + services.config.refreshTokenSeconds * 1000);
 }
@@ -76,7 +76,7 @@ export function refreshTokenOf(secrets: Secrets, claim: RefreshClaim): string {
   return `${written(claim)}.${seal(secrets, "refresh-token", written(claim))}`;
 }
 
-/** What a refresh token claims; null where it is none of ours. Says nothing of whether it is still good. */
+/** Claims of a refresh token; null where it is none of ours. Says nothing of whether it is still good. */
 export function readRefreshToken(secrets: Secrets, token: string): RefreshClaim | null {
   const [, family, generation, hash] = SHAPE.exec(token) ?? [];
   if (!family || !generation || !hash) return null;

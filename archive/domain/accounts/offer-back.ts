@@ -9,7 +9,7 @@ interface Leaver {
 }
 
 /**
- * What somebody who is leaving gets for signing in: no session, but a ticket that takes their leaving back, and nothing
+ * Offer to somebody who is leaving and signs in: no session, but a ticket that takes their leaving back, and nothing
  * else.
  */
 export async function offerBack(services: Services, person: Leaver, leftAt: Date): Promise<LeavingOffer> {
@@ -21,7 +21,7 @@ export async function offerBack(services: Services, person: Leaver, leftAt: Date
   return { leaving: ticket, until: leavingEnd(leftAt).toISOString() };
 }
 
-/** Whose a ticket is; null for what is none, or is over. */
+/** Holder of a ticket; null for what is none, or is over. */
 export async function holderOfOffer(services: Services, ticket: string) {
   const facts = await readTicket(services, "come-back", ticket);
   const personId = Number(facts?.sub);

@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash; takes as long where there is no hash.
+ * Tells whether a password is the one of a hash; takes as long where there is no hash.
  * @throws Refusal "not_ready" where too many wait.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {

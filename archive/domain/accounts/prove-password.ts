@@ -33,7 +33,7 @@ export async function provePassword(
 
 const FRESH_MS = 15 * MINUTE_MS;
 
-/** Whether somebody signed in so short a time ago that they have just proved who they are. */
+/** Tells whether somebody signed in so short a time ago that they have just proved who they are. */
 export async function isFresh({ db, now }: Services, { sessionId }: SignedIn): Promise<boolean> {
   const start = await findSessionStart(db, sessionId);
   return start !== null && now().getTime() - start.getTime() < FRESH_MS;

@@ -14,8 +14,8 @@ import { limitMessages } from "./limit-messages";
 import { refuseField, refuse } from "archive/base/refusal";
 
 /**
- * What somebody signed in types before what a stolen session must not do: their password, or where they have none a
- * code from their mail.
+ * A proof that somebody signed in types before what a stolen session must not do: their password, or where they have
+ * none a code from their mail.
  */
 export interface SelfProof {
   password?: string | undefined;
@@ -23,7 +23,7 @@ export interface SelfProof {
   flow?: string | undefined;
 }
 
-/** What was proved, to be taken under the person's lock. */
+/** A proof, to be taken under the person's lock. */
 type Proved = { passwordHash: string } | { flow: string };
 
 /** Sends a code to the person's own address, for whoever has no password. @throws Refusal "too_many" */

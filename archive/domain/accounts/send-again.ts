@@ -12,7 +12,7 @@ import type { Visit } from "archive/domain/actor";
 interface OneFlow {
   flow: string;
   address: Address;
-  /** Of whoever confirms another address; null for a visitor's flow. */
+  /** Id of whoever confirms another address; null for a visitor's flow. */
   personId: number | null;
 }
 

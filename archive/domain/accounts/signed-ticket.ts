@@ -5,7 +5,7 @@ import type { Services } from "archive/domain/services";
 
 const HALF_AN_HOUR_SECONDS = 30 * MINUTE_SECONDS;
 
-/** What a ticket is for: another's holds for nothing. */
+/** Purpose of a ticket: another's holds for nothing. */
 type Use = "needs-address" | "link" | "come-back";
 
 /** Something that a caller keeps until its next call, signed and for half an hour. */
@@ -13,7 +13,7 @@ export function signTicket(services: Services, typ: Use, facts: JWTPayload): Pro
   return signToken(services, { purpose: "provider-ticket", typ, seconds: HALF_AN_HOUR_SECONDS }, facts);
 }
 
-/** What was signed; null for what was not, or is over. */
+/** Reads what was signed; null for what was not, or is over. */
 export function readTicket(services: Services, typ: Use, ticket: string): Promise<JWTPayload | null> {
   return readToken(services, { purpose: "provider-ticket", typ }, ticket);
 }

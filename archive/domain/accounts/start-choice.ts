@@ -4,7 +4,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
 /**
- * Whether the caller chose to start at their collections; they did not at first.
+ * Tells whether the caller chose to start at their collections; they did not at first.
  * @throws Refusal "sign_in" where they have left
  */
 export async function getStartChoice({ db }: Services, actor: Actor): Promise<boolean> {

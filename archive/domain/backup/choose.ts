@@ -35,7 +35,7 @@ export interface Choice extends Reach {
 }
 
 /**
- * Which back-up to restore for a moment: the newest that was complete by then.
+ * Back-up to restore for a moment: the newest that was complete by then.
  * @param at an ISO time; "latest" for all that there is; the newest back-up's own moment where absent
  * @throws CannotStart that says which moments there are
  */

@@ -1,10 +1,10 @@
 export interface BackupOptions {
   to: string;
-  /** Whether its log is to be brought there from then on, until the next one. */
+  /** True where its log is to be brought there from then on, until the next one. */
   follow: boolean;
-  /** How many back-ups are kept. */
+  /** Number of back-ups that are kept. */
   keep: number;
-  /** How it goes, in words. */
+  /** Tells how it goes, in words. */
   tell(line: string): void;
   signal?: AbortSignal | undefined;
 }

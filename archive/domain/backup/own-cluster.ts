@@ -3,7 +3,7 @@ import type { Cluster } from "archive/db/backup/base-backup";
 import { clusterOf } from "archive/db/embedded/major";
 import type { WalSource } from "archive/storage/backup/wal";
 
-/** Where the built-in database of a data folder lies. */
+/** Folder of the built-in database of a data folder. */
 export const clusterIn = (dataDir: string) => clusterOf(join(dataDir, "postgres"));
 
 /** The log of that database, as a back-up that began there needs it. */

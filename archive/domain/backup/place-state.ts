@@ -6,16 +6,16 @@ import { findPlace, type Place } from "archive/storage/backup/place";
 import { writeWhole } from "archive/storage/backup/written";
 
 const State = z.object({
-  /** Where back-ups went last, and which place that was. */
+  /** Place that back-ups went to last. */
   to: z.string(),
   place: z.string().optional(),
   /** The last one that failed; gone with the next that went well. */
   failed: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
-  /** When it was last told that the newest is old. */
+  /** Time when it was last told that the newest is old. */
   toldAt: z.iso.datetime().optional(),
 });
 
-/** What an archive knows of the back-ups that it makes by itself. */
+/** Knowledge of an archive of the back-ups that it makes by itself. */
 export type BackupState = z.output<typeof State>;
 
 export const stateIn = (dataDir: string) => join(dataDir, "backup.json");

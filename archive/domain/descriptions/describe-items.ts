@@ -5,7 +5,7 @@ import { listEventsOfItems, type ItemEventRow } from "archive/db/items/history";
 import { describeItem, type PlacedFile } from "archive/domain/bags/placed-item";
 import type { Services } from "archive/domain/services";
 
-/** What is to lie beside originals, and beside which; of a person beside none. */
+/** Description to lie beside originals, and beside which; of a person beside none. */
 export interface Described {
   subjectId: number;
   beside: string | null;

@@ -11,7 +11,7 @@ export interface KeptBytes {
   bytes: number;
 }
 
-/** As it is written: the same content in the same bytes. */
+/** Bytes of a description: the same content in the same bytes. */
 export function inBytes(content: object): { text: Buffer; sha256: string } {
   const text = Buffer.from(`${JSON.stringify(content)}\n`);
   return { text, sha256: createHash("sha256").update(text).digest("hex") };
@@ -33,12 +33,12 @@ export async function putDescription(
   return { storageKey, sha256, bytes: text.byteLength };
 }
 
-/** Whether a description's bytes are those that its key was made for. */
+/** Tells whether a description's bytes are those that its key was made for. */
 export function isWhole(key: string, sha256: string): boolean {
   return key.slice(45, 45 + SUM) === sha256.slice(0, SUM);
 }
 
-/** How new a description is, by its key. */
+/** Number of a description by its key: the higher, the newer. */
 export function numberOf(key: string): number {
   return Number.parseInt(key.slice(33, 45), 16);
 }

@@ -20,7 +20,8 @@ export const DOWNLOADS = {
 };
 
 /**
- * What everyone who may see an item may save: a real JPEG or MP3 under the specification's name, without EXIF or GPS.
+ * File that everyone who may see an item may save: a real JPEG or MP3 under the specification's name, without EXIF or
+ * GPS.
  * @throws Refusal "not_found"; "not_ready" while it is made
  */
 export async function openDownload(services: Services, viewer: Viewer, itemId: number): Promise<ServedFile> {

@@ -17,7 +17,7 @@ import type { ServedFile } from "../served-file";
 const namesOf = (widths: readonly number[]) =>
   widths.flatMap((width) => PICTURE_FORMATS.map((format) => `w${width}.${format}`));
 
-/** What renditions are called where pictures have some widths. */
+/** Names of renditions where pictures have some widths. */
 export function renditionNames(widths: readonly number[]): ReadonlySet<string> {
   return new Set([FULL_PICTURE, ...namesOf(widths), ...VOICE_FORMATS.map((format) => `voice.${format}`)]);
 }

@@ -37,7 +37,7 @@ export function beginning(caption: string): string {
 }
 
 /**
- * What was written of the items, in a text file beside them: file names, captions, who and when, and the words in full.
+ * Text file beside the items of what was written of them: file names, captions, who and when, and the words in full.
  * Empty where nothing was.
  */
 export function zipText(items: readonly { texts: KeptTexts; names: readonly string[] }[]): string {
@@ -50,7 +50,10 @@ export function zipText(items: readonly { texts: KeptTexts; names: readonly stri
   return text && `\uFEFF${text}\n`.replaceAll("\n", "\r\n");
 }
 
-/** What was written of an item, as it is read one after the other: captions, who and when, and the words in full. */
+/**
+ * Paragraphs of what was written of an item, as it is read one after the other: captions, who and when, and the words
+ * in full.
+ */
 function paragraphsOf(item: KeptTexts): string[] {
   const written = (names: ItemTextName[]) => names.map((name) => item[name]).filter(Boolean);
   const lines = [...written(textsBy("line")), dateOf(item)].filter(Boolean).join(", ");

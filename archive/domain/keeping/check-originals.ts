@@ -66,7 +66,7 @@ export async function checkOriginals(
   return count;
 }
 
-/** Where each original lies, the main place first. */
+/** Places of each original, the main one first. */
 async function seatsOf(services: Services, main: KnownPlace, originals: Original[]) {
   const copies = await findCopies(services);
   const rows = await listCopies(services.db, copies.length > 0 ? originals.map(({ storageKey }) => storageKey) : []);

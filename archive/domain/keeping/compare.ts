@@ -6,7 +6,7 @@ import type { Services } from "archive/domain/services";
 import type { PlaceStorage } from "archive/storage/place";
 import { isStillThere, type KnownPlace } from "./known-places";
 
-/** What reading an original at a place finds. */
+/** Finding of reading an original at a place. */
 export type Finding = "sound" | FileFault;
 
 /** The main place went away while it was read: nothing that was found there since counts. */
@@ -32,7 +32,8 @@ export async function compare(storage: PlaceStorage, { storageKey, sha256 }: Ori
 }
 
 /**
- * What is not sound is looked at twice, and only counts where the place is still there and a row still names it.
+ * Reads an original; what is not sound is looked at twice, and only counts where the place is still there and a row
+ * still names it.
  * @returns "gone" for what was erased meanwhile, "unread" for what can be neither read nor blamed
  */
 export async function findingOf(

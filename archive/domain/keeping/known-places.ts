@@ -8,7 +8,7 @@ import type { Place } from "archive/storage/place";
 
 /** A place that is there, and is the one that it is taken for. */
 export interface KnownPlace extends Place {
-  /** What it is marked with. */
+  /** Mark of the place. */
   id: string;
 }
 
@@ -61,7 +61,7 @@ export async function adoptMain({ db, places }: Services): Promise<void> {
   await savePlace(db, { ...places.main, id });
 }
 
-/** Whether a place is still there with the mark that it had. */
+/** Tells whether a place is still there with the mark that it had. */
 export async function isStillThere(services: Services, place: KnownPlace): Promise<boolean> {
   return (await readMark(services, place)) === place.id;
 }
@@ -80,7 +80,7 @@ async function away(services: Services, row: PlaceRow | null, why: string): Prom
   return null;
 }
 
-/** What a place is marked with; null where it is not. @returns undefined where it does not answer */
+/** Mark of a place; null where it has none. @returns undefined where it does not answer */
 export async function readMark({ log }: Services, { storage, address }: Place): Promise<string | null | undefined> {
   try {
     return await storage.mark();

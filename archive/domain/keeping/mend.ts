@@ -10,14 +10,14 @@ import { compare, type Finding } from "./compare";
 import { endFaultsOf } from "./end-faults";
 import type { KnownPlace } from "./known-places";
 
-/** Where a sound copy is looked for: a place, or a back-up. */
+/** A source in which a sound copy is looked for: a place, or a back-up. */
 export interface Source {
   id: string;
   address: string;
   storage: Pick<PlaceStorage, "open">;
 }
 
-/** What is wrong with an original at a place. */
+/** A fault of an original at a place. */
 export interface Faulty {
   original: Original;
   place: KnownPlace;

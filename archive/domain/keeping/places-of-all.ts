@@ -3,8 +3,8 @@ import { listCopyPlaces } from "archive/db/keeping/places";
 import type { Services } from "archive/domain/services";
 
 /**
- * Where every original lies, what came in a moment ago apart: the main place, and those for copies that are there and
- * were filled. Costs the same however much is kept.
+ * Kinds of places of every original, what came in a moment ago apart: the main place, and those for copies that are
+ * there and were filled. Costs the same however much is kept.
  */
 export async function placesOfAll({ db, places }: Services): Promise<PlaceKind[]> {
   if (places.copies.length === 0) return [places.main.kind];

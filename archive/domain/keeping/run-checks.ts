@@ -110,7 +110,7 @@ async function checkBatch(
   return checkOriginals(services, main, { runId, originals });
 }
 
-/** How far the checks are, for operators. */
+/** Progress of the checks, for operators. */
 export function checkProgress(services: Services) {
   return findProgress(services.db, lateSince(services));
 }

@@ -32,7 +32,7 @@ export interface Entry extends z.output<typeof EntryFile> {
 }
 
 /**
- * What the operator put into a folder: one folder each, in the order of their names.
+ * Entries that the operator put into a folder: one folder each, in the order of their names.
  * @param faults gets a line for whatever is wrong
  */
 export async function readEntries(folder: string, faults: string[]): Promise<Entry[]> {

@@ -11,7 +11,7 @@ interface LandingFile {
   bytes: number;
 }
 
-/** What the operator put in for the landing page, ready to be shown. */
+/** Entries of the operator's for the landing page, ready to be shown. */
 export interface Landing {
   /** In the order of their folders; none, and the page shows specimens of ours. */
   famous: readonly Famous[];

@@ -31,7 +31,7 @@ const Facts = z.object({
 type Made = z.output<typeof Facts> & { version: string; folder: string };
 
 /**
- * What people see and hear of an entry, made by the decoders that uploads go through; kept by its content, so that a
+ * Renditions of an entry, made by the decoders that uploads go through; kept by its content, so that a
  * second start makes nothing.
  * @param fault is told what is wrong with a file @returns null where something is
  */
@@ -105,7 +105,7 @@ async function typed(
   return null;
 }
 
-/** What a decoder refuses is the operator's to mend; a fault of the machine's stays one. */
+/** Tells the operator what a decoder refuses, which is theirs to mend; a fault of the machine's stays one. */
 async function readable<T>(name: string, fault: (words: string) => void, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

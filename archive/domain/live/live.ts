@@ -42,7 +42,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
   let beating: NodeJS.Timeout | undefined;
   let stopped = false;
   let cutOff = false;
-  /** What is still to be told to whom; gathered while a look at the database is under way. */
+  /** Changes that are still to be told, and to whom; gathered while a look at the database is under way. */
   let waiting = new Map<Stream, LiveChange["kind"]>();
   let telling: Promise<void> | undefined;
 

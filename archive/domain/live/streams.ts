@@ -1,13 +1,13 @@
 import type { SignedIn } from "archive/domain/actor";
 
-/** Of one person, in one process; a browser listens in one tab alone. */
+/** Most streams of one person, in one process; a browser listens in one tab alone. */
 const MOST_OF_ONE = 6;
-/** What a reader that doesn't read may leave lying. */
+/** Most that a reader who doesn't read may leave lying. */
 const MOST_WAITING = 64;
 /** A browser comes back so long after a break, and no sooner. */
 const RETRY_MS = 5000;
 
-/** Why a stream was ended from here. After "too_many" and "signed_out" a page doesn't come back by itself. */
+/** Reason why a stream was ended from here. After "too_many" and "signed_out" a page doesn't come back by itself. */
 type EndReason = "signed_out" | "too_many" | "restarting";
 
 export interface Stream {

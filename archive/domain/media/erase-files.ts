@@ -11,7 +11,7 @@ export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]):
   await eraseKept(services, tx, await deleteFiles(tx, fileIds));
 }
 
-/** As eraseBytes, with the archives that hold them. */
+/** Does as eraseBytes, with the archives that hold them. */
 export async function eraseKept(services: Services, tx: Tx, keys: string[], options?: JobOptions): Promise<void> {
   if (keys.length === 0) return;
   const holding = await deleteBags(tx, { keys });
@@ -28,7 +28,7 @@ export async function eraseBytes(services: Services, tx: Tx, keys: string[], opt
 /** Requests that found a key a moment ago may still open it. */
 const AFTER_MS = 60_000;
 
-/** As eraseKept, a minute later. */
+/** Does as eraseKept, a minute later. */
 export function eraseLater(services: Services, tx: Tx, keys: string[]): Promise<void> {
   return eraseKept(services, tx, keys, { afterMs: AFTER_MS });
 }

@@ -28,7 +28,7 @@ export interface ContentFile {
   peaks: Buffer | null;
 }
 
-/** What a file's row keeps of it. */
+/** Columns that a file's row keeps of it. */
 export function columnsOf({
   sha256,
   bytes,
@@ -43,12 +43,12 @@ export function columnsOf({
   return { sha256, bytes, media_type, own_name, width, height, seconds, placeholder, peaks };
 }
 
-/** Why a file is not taken, for the field it came in. */
+/** Reason why a file is not taken, for the field it came in. */
 export interface FileFault {
   reason: RefusalReason;
   field: string;
   sentence: MessageRef;
-  /** Where the same file may be taken later. */
+  /** Seconds after which the same file may be taken. */
   retryAfterSeconds?: number;
 }
 
@@ -66,12 +66,12 @@ export function fileField(kind: ItemKind): string {
   return kind === "voice" ? "audio" : "image";
 }
 
-/** What is said of a file of the other kind, or of none. */
+/** Sentence on a file of the other kind, or of none. */
 export function onlyOf(kind: ItemKind): MessageRef {
   return { key: kind === "voice" ? "item.only_audio" : "item.only_image" };
 }
 
-/** What is said of a file above its kind's limit. */
+/** Sentence on a file above its kind's limit. */
 export function oversized(services: Services, kind: ItemKind): MessageRef {
   const limit = { megabytes: limitBytes(services, kind) / (1024 * 1024) };
   return { key: kind === "voice" ? "item.voice_too_large" : "item.image_too_large", params: { limit } };

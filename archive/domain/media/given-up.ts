@@ -6,8 +6,8 @@ import { Unreadable } from "archive/media/unreadable";
 const MOST_STOPS = 2;
 
 /**
- * Whether a file is given up: it can't be read, or was stopped for being too much for this machine, once too often. All
- * else is tried again.
+ * Tells whether a file is given up: it can't be read, or was stopped for being too much for this machine, once too
+ * often. All else is tried again.
  */
 export function isGivenUp(error: unknown, run?: JobRun): boolean {
   if (error instanceof Unreadable) return true;

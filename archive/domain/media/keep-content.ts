@@ -13,7 +13,7 @@ export interface Kept {
   files: (ContentFile & { storageKey: string })[];
   /** Every key that may hold something. */
   keys: string[];
-  /** Whether rows name them. */
+  /** True once rows name them. */
   named: boolean;
 }
 

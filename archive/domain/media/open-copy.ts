@@ -16,7 +16,7 @@ import { keepStaged, temporaryKey } from "./keep-rendition";
 import { fileOwner } from "./requester";
 
 const AT_ONCE = 50;
-/** What somebody waits to see comes first. */
+/** Priority behind what somebody waits to see, which comes first. */
 const BEHIND = 10;
 
 /** Asks for the open copy of a file whose format is at risk, once it can be shown. */

@@ -7,7 +7,7 @@ import { ownName } from "./names";
 /** A file of a body that lies in staging; what it is was not looked at yet. */
 export interface ReceivedFile {
   kind: ItemKind;
-  /** As its owner calls it; null where the browser told none. */
+  /** Name that its owner gave it; null where the browser told none. */
   ownName: string | null;
   stagedKey: string;
   sha256: string;
@@ -20,13 +20,13 @@ export interface OversizedFile {
   oversized: true;
 }
 
-/** What a body brought: its text fields, and its files in their order. */
+/** Content of a body: its text fields, and its files in their order. */
 export interface Submission {
   fields: Record<string, string>;
   files: (ReceivedFile | OversizedFile)[];
   /** The kind that its (maybe empty) file fields are for. */
   kind: ItemKind | null;
-  /** Of the request; heavy work on a file stops with it. */
+  /** Signal of the request; heavy work on a file stops with it. */
   signal?: AbortSignal;
 }
 

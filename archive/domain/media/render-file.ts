@@ -29,7 +29,7 @@ interface FileTable {
   /** @returns keys of those that it named: none that another run was faster with */
   insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<Set<string>>;
   setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
-  /** What else is asked for once it can be shown. */
+  /** Further work that is asked for once it can be shown. */
   onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function renderOf(
 
 /** A job's run. */
 export interface RenderRun extends JobRun {
-  /** Whether it may take long: others wait behind those that may not. */
+  /** True where it may take long: others wait behind those that may not. */
   long?: boolean;
 }
 

@@ -17,8 +17,8 @@ export function waitingPerson(services: Services, personId: number, signal?: Abo
 }
 
 /**
- * Whose file a job works at: it was taken, so its renditions are made whatever they cost, but for those that come to
- * nothing.
+ * Requester for a file that a job works at, its owner: it was taken, so its renditions are made whatever they cost, but
+ * for those that come to nothing.
  */
 export function fileOwner(
   services: Services,

@@ -37,7 +37,7 @@ export async function openKept(
   return opened.body;
 }
 
-/** What is said of a rendition that is being made. @param seconds after which it may be asked for again */
+/** Refusal of a rendition that is being made. @param seconds after which it may be asked for again */
 export function notReady(seconds = AGAIN_SECONDS): Refusal {
   return refuse("not_ready", { message: { key: "item.not_ready" }, retryAfterSeconds: seconds });
 }
@@ -57,7 +57,10 @@ export function servedRendition(
   return servedFile(services, { storageKey, mediaType, bytes, fileName });
 }
 
-/** What lies under a key never changes, so the key tells contents apart; its hash tells nothing of the key. */
+/**
+ * Validator of what lies under a key, which never changes, so the key tells contents apart; its hash tells nothing of
+ * the key.
+ */
 export function etagOfKey(storageKey: string): string {
   return createHash("sha256").update(storageKey).digest("base64url").slice(0, 27);
 }

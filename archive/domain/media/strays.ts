@@ -35,7 +35,7 @@ export async function* unnamedKeys(services: Services): AsyncGenerator<string> {
     );
 }
 
-/** Which of these keys no row names. */
+/** Those of some keys that no row names. */
 async function withoutRow({ db }: Services, keys: string[]): Promise<string[]> {
   const named = await namedOf(db, keys);
   return keys.filter((key) => !named.has(key));
@@ -46,7 +46,7 @@ export async function* strayKeys(services: Services): AsyncGenerator<string> {
   for await (const key of unnamedKeys(services)) if (kindOfKey(key) === "original") yield key;
 }
 
-/** What is done with something that no row names: erased, left until it is older, or told to operators. */
+/** Fate of something that no row names: erased, left until it is older, or told to operators. */
 type Fate = "erased" | "left" | "told";
 
 /**
@@ -91,7 +91,7 @@ export async function sweepUnnamed(services: Services, keys: string[]): Promise<
   return swept;
 }
 
-/** What is known of a stray; null where the key holds none, or what is swept, or one whose row may still come. */
+/** Facts of a stray; null where the key holds none, or what is swept, or one whose row may still come. */
 export async function findStray(services: Services, key: string): Promise<Stray | null> {
   const { storage } = services;
   if (!isKey(key) || (await withoutRow(services, [key])).length === 0) return null;

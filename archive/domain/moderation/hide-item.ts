@@ -52,7 +52,7 @@ function carryOut(services: Services, { itemId, reason, operator }: Act, act: "h
   });
 }
 
-/** Who has no e-mail address reads it on the item's own page. */
+/** Tells the owner by mail; who has no e-mail address reads it on the item's own page. */
 async function tellOwner(
   services: Services,
   tx: Tx,

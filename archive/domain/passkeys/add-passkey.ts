@@ -25,8 +25,8 @@ import {
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
- * What a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a passkey has
- * the account.
+ * Options that a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a
+ * passkey has the account.
  * @throws Refusal as `proveSelf`; "bad_request" where they have as many as anybody may
  */
 export async function beginPasskey(
@@ -115,7 +115,7 @@ function tooMany(): Refusal {
   return refuse("bad_request", "passkey.too_many");
 }
 
-/** Who keeps a passkey, by the model's number (AAGUID) that it tells; those that many people have. */
+/** Keepers of passkeys, by the model's number (AAGUID) that it tells; those that many people have. */
 const KEEPERS: Record<string, string> = {
   "ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4": "Google Password Manager",
   "fbfc3007-154e-4ecc-8c0b-6e020557d7bd": "iCloud Keychain",

@@ -55,18 +55,18 @@ function saidIn(clientDataJSON: string): string | null {
 /** EdDSA, ES256, RS256: what every Node of ours checks, so that no key is good on one server alone. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Whom passkeys are for: the site as its settings name it, whatever host was asked. */
+/** The party that passkeys are for: the site as its settings name it, whatever host was asked. */
 export function relyingParty({ siteOrigin }: ArchiveConfig) {
   return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
 }
 
-/** What an answer to a challenge has to be. */
+/** Terms that an answer to a challenge has to meet. */
 export function expectedOf(config: ArchiveConfig, expectedChallenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
   return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
 }
 
-/** How devices know a person: the same for all of their passkeys, and nothing that tells who it is. */
+/** Handle by which devices know a person: the same for all of their passkeys, and nothing that tells who it is. */
 export function handleOf(randomId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash("sha256").update(`passkey ${randomId}`).digest());
 }

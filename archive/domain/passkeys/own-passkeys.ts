@@ -7,7 +7,7 @@ import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
-/** What the caller may sign in with, the oldest first. */
+/** Passkeys that the caller may sign in with, the oldest first. */
 export async function listPasskeys(services: Services, actor: Actor): Promise<Passkey[]> {
   const rows = await listPasskeysOf(services.db, actor.personId);
   return rows.map((row) => ({

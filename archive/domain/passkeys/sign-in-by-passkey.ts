@@ -10,7 +10,8 @@ import type { Services } from "archive/domain/services";
 import { CHALLENGE_MS, challengeOf, expectedOf, newChallenge, handleOf, relyingParty, webauthn } from "./challenge";
 
 /**
- * What a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of accounts.
+ * Options that a browser is asked with for any passkey that its person has here: nobody is named, so nothing tells of
+ * accounts.
  */
 export async function beginSignInByPasskey(services: Services, visit: Visit): Promise<PasskeyOptions> {
   await consumeRateLimit(services, { "passkey-address": visit.address });
@@ -47,7 +48,7 @@ export async function signInByPasskey(services: Services, credential: PasskeyAss
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** How far the device has counted, once its signature was found right. */
+/** Counter of the device, once its signature was found right. */
 async function checkedCounter(
   services: Services,
   credential: PasskeyAssertion,

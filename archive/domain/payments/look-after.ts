@@ -5,7 +5,7 @@ import { GatewayAway } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
 import { settlePayment } from "./settle-payment";
 
-/** What nobody paid within that time, nobody will: the gateway's page is over long since. */
+/** Time after which nobody will pay any more: the gateway's page is over long since. */
 const GIVEN_UP_MS = DAY_MS;
 
 type Asked = Pick<PaymentRecord, "transactionId" | "gateway" | "createdAt">;

@@ -16,7 +16,7 @@ import { lookAfter } from "./look-after";
 const MOST_SHOWN = 100;
 
 /**
- * What the caller keeps of the free plan, and whether and for what premium is to be had here.
+ * The caller's part of the free plan, and whether and for what premium is to be had here.
  * @throws Refusal "sign_in" where they have left
  */
 export async function getPlan(services: Services, actor: Actor): Promise<Plan> {

@@ -11,7 +11,7 @@ import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/domain/services";
 import { nextState, receiptFacts } from "./settle-payment";
 
-/** What the operator is told; "unknown" where the gateway did not say whether it gave the money back. */
+/** Outcome that the operator is told; "unknown" where the gateway did not say whether it gave the money back. */
 export type RefundOutcome =
   | { done: true; refundId: string; premium: boolean }
   | { done: false; why: "absent" | "not_paid" | "under_way" | "other_gateway" }

@@ -9,7 +9,7 @@ import { formatMoney } from "archive/contract/payments/money";
 import { dayWords, sentence } from "archive/messages/sentences";
 import type { MailParams } from "archive/messages/mail";
 
-/** What is to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
+/** News to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
 export type Finding = { event: "failed" | "cancelled"; fault?: string } | { event: "confirmed"; verdict: Verdict };
 
 /**
@@ -84,11 +84,11 @@ async function pay(
   );
 }
 
-/** What may be learnt of a payment. */
+/** Events that may be learnt of a payment. */
 export type PaymentEvent = "paid" | "failed" | "cancelled" | "refunded";
 
 /**
- * Which state follows on which news; what is not named leaves it as it is. Money that came counts whatever was said
+ * State that follows on each event; what is not named leaves it as it is. Money that came counts whatever was said
  * before, since somebody may try again on the gateway's page; and no later word but giving it back undoes it
  * (product.md 7).
  */
@@ -106,7 +106,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
 }
 
 /**
- * What a letter about a payment tells of it, in lines of their own; a text message in its sentence.
+ * Facts in a letter about a payment, in lines of their own; a text message in its sentence.
  * @param day when that was which the letter tells
  */
 export function receiptFacts(

@@ -80,7 +80,7 @@ async function beginAt(
   }
 }
 
-/** What the gateway has to know of whoever pays: as they said, else as their account has it. */
+/** Facts that the gateway has to have of whoever pays: as they said, else as their account has it. */
 async function customerOf({ db }: Services, actor: Actor, given: PaymentRequest) {
   const person = await findSessionUser(db, actor.personId);
   if (!person) throw refuse("sign_in");

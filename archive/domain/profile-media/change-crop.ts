@@ -18,7 +18,7 @@ import { NotSound, withSoundOriginal } from "archive/domain/keeping/sound-origin
 import { withCut } from "./keep-cut";
 import { underOwnLock } from "archive/domain/accounts/lock-self";
 
-/** What is cut: beside the caller's own name, or the face of a writer of theirs. */
+/** Place of what is cut: beside the caller's own name, or the face of a writer of theirs. */
 type CutPlace = PersonFilePlace & { kind: CutKind | "face" };
 
 /** Presses that come faster than pictures are cut follow each other. */

@@ -5,14 +5,14 @@ import type { Actor } from "archive/domain/actor";
 import { viewFile } from "archive/domain/items/item-view";
 import { refuse } from "archive/base/refusal";
 
-/** What the caller put beside their name. @throws Refusal "sign_in" where they have left */
+/** Pictures and sounds that the caller put beside their name. @throws Refusal "sign_in" where they have left */
 export async function getOwnProfileMedia(db: Db, actor: Actor): Promise<ProfileMedia> {
   const record = await findProfileMedia(db, actor.personId);
   if (!record) throw refuse("sign_in");
   return viewProfileMedia(record, true);
 }
 
-/** As a viewer sees it who may; whether they may is decided before. */
+/** Profile media as a viewer sees them who may; whether they may is decided before. */
 export function viewProfileMedia(
   { picture, cover, handwriting, voice }: ProfileMediaRecord,
   mine: boolean,

@@ -76,7 +76,7 @@ interface NewProfileMedia {
   fromItemId: number | null;
   file: ContentFile;
   crop: Crop | null;
-  /** Of a sample they are made by a job. */
+  /** Renditions; of a sample they are made by a job. */
   renditions: NewRendition[];
 }
 

@@ -55,7 +55,7 @@ function isSameNumber(sent: string, present: string | null, country: string): bo
   return `+${sent}` === present || mobileNumber(country).safeParse(sent).data === present;
 }
 
-/** Who may see the caller's profile, from the next look on. */
+/** Sets who may see the caller's profile, from the next look on. */
 export async function choosePrivacy({ db }: Services, actor: Actor, privacy: Privacy): Promise<void> {
   await updateProfile(db, actor.personId, { privacy });
 }
@@ -71,7 +71,7 @@ function viewProfile({ paidAt, ...record }: ProfileRecord): Profile {
   };
 }
 
-/** What can be edited, in the order in which it stands in a version. */
+/** Fields that can be edited, in the order in which they stand in a version. */
 const EDITED = [
   "firstName",
   "lastName",
@@ -95,7 +95,7 @@ function profileVersion(record: Pick<ProfileRecord, Edited>): string {
   ).join(".");
 }
 
-/** Whether one of some fields is another than in the version that an editor saw. */
+/** Tells whether one of some fields is another than in the version that an editor saw. */
 function changedSince(seen: string, record: Pick<ProfileRecord, Edited>, fields: ReadonlySet<string>): boolean {
   const then = seen.split(".");
   const now = profileVersion(record).split(".");

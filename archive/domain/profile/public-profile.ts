@@ -42,7 +42,7 @@ export async function getPublicProfile(
 }
 
 /**
- * What the viewer may see of the items of somebody whose profile they may see, newest first; its owner sees what
+ * Items that the viewer may see of somebody whose profile they may see, newest first; its owner sees what
  * everyone sees.
  * @throws Refusal "not_found"
  */

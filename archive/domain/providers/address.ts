@@ -10,7 +10,7 @@ import { namesOf } from "./names";
 import type { Proven } from "./provider-answer";
 import { readTicket, signTicket } from "../accounts/signed-ticket";
 
-/** What to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */
+/** Refusal to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */
 export async function askForAddress(services: Services, proven: Proven): Promise<Refusal> {
   const { provider, issuer, subject, email } = proven;
   const names = proven.firstName || proven.lastName ? namesOf(proven) : { firstName: "", lastName: null };

@@ -16,8 +16,8 @@ const Me = z.object({
 });
 
 /**
- * Whom an access token of Facebook's vouches for: it was given to our app, and Facebook says whose it is. Facebook
- * speaks no OpenID, and does not say whether an address was confirmed: so none counts as that.
+ * The person whom an access token of Facebook's vouches for: it was given to our app, and Facebook says whose it is.
+ * Facebook speaks no OpenID, and does not say whether an address was confirmed: so none counts as that.
  * @throws Refusal "bad_request" for one that does not hold, "not_ready" where Facebook can't be asked
  */
 export async function readFacebookToken(services: Services, token: string): Promise<Proven> {

@@ -29,7 +29,7 @@ const OLDEST_SECONDS = 15 * 60;
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** What a caller brings of an OpenID provider. */
+/** Proof that a caller brings of an OpenID provider. */
 interface IdTokenProof {
   id_token: string;
   nonce: string;
@@ -38,7 +38,8 @@ interface IdTokenProof {
 }
 
 /**
- * Whom an ID token vouches for (OpenID Connect Core 1.0, 3.1.3.7). It holds once: the same one again is refused.
+ * The person whom an ID token vouches for (OpenID Connect Core 1.0, 3.1.3.7). It holds once: the same one again is
+ * refused.
  * @throws Refusal "bad_request" for one that does not hold, "not_ready" where the provider's keys can't be had
  */
 export async function readIdToken(

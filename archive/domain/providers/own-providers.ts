@@ -16,7 +16,9 @@ import { readTicket, signTicket } from "../accounts/signed-ticket";
 import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
-/** Who vouches for the caller, and who could: those that are configured, and any other that was linked. */
+/**
+ * Providers that vouch for the caller, and those that could: those that are configured, and any other that was linked.
+ */
 export async function listOwnProviders(services: Services, actor: SignedIn) {
   const linked = await listIdentitiesOf(services.db, actor.personId);
   const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {

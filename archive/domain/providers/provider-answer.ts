@@ -4,11 +4,11 @@ import type { Provider } from "archive/contract/accounts/provider";
 import { Refusal, refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
-/** Whom a provider vouches for. */
+/** The person whom a provider vouches for. */
 export interface Proven extends IdentityKey {
-  /** As the provider writes it; null where it tells none. */
+  /** Address as the provider writes it; null where it tells none. */
   email: string | null;
-  /** Whether the provider itself says that it is theirs. */
+  /** True where the provider itself says that it is theirs. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export function provenAddress({ email, emailVerified }: Proven): Address | null 
 
 const AGAIN_SECONDS = 30;
 
-/** What to throw where a provider can't be asked: its fault is logged, without anything that it was asked with. */
+/** Refusal to throw where a provider can't be asked: its fault is logged, without anything that it was asked with. */
 export function away(services: Services, provider: Provider, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   services.log.error("provider does not answer", {

@@ -73,7 +73,7 @@ async function enterByAddress(
 }
 
 /**
- * Whom a provider vouches for.
+ * The person whom a provider vouches for.
  * @throws Refusal "bad_request", "not_ready"; "not_found" for a provider that is not configured
  */
 export async function readProof(services: Services, provider: Provider, proof: Proof): Promise<Proven> {

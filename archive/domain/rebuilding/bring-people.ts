@@ -7,7 +7,7 @@ import { addName } from "archive/db/writers/writer-names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";
 
-/** What comes back of what a description tells of somebody; how visible they were is not among it. */
+/** Fields that come back of what a description tells of somebody; how visible they were is not among it. */
 const AS_TOLD = [
   "random_id",
   "first_name",

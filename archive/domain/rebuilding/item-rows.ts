@@ -71,7 +71,7 @@ function fileRow(file: KeptItem["files"][number]) {
   return { ...keptRow(file), public_name: publicName(file.own_name ?? "", file.media_type) };
 }
 
-/** What was done to it, and that nobody but its owner sees it from now on. */
+/** Rows of what was done to it, and that nobody but its owner sees it from now on. */
 function eventsOf({ id, history, visible_to }: KeptItem, now: string): object[] {
   const acts = new Set<string>(HISTORY_ACTS);
   const events = (history ?? [])

@@ -9,7 +9,7 @@ import { erasureOf } from "archive/domain/leaving/ledger-lines";
 import type { Services } from "archive/domain/services";
 import { isDescriptionKey } from "archive/storage/storage";
 
-/** What storage tells of the archive that it belonged to. */
+/** Knowledge in storage of the archive that it belonged to. */
 export interface Told {
   people: Map<number, KeptBytes>;
   items: Map<number, KeptBytes & { kind: ItemKind }>;

@@ -12,7 +12,7 @@ import { readStorage } from "./read-storage";
 
 const PAGE = 1000;
 
-/** What came back, and what could not. */
+/** Numbers of what came back, and of what could not. */
 export interface RebuiltArchive {
   people: number;
   items: number;

@@ -23,7 +23,7 @@ export interface Rebuilding {
   told: Told;
   now: string;
   people: Set<number>;
-  /** Whose each writer and each album is. */
+  /** Owner of each writer and of each album. */
   writers: Map<number, number>;
   albums: Map<number, number>;
   covers: { albumId: number; itemId: number }[];
@@ -36,13 +36,13 @@ export interface Rebuilding {
   faults: string[];
 }
 
-/** Whether the ledger says that something is erased; a number alone may be another's, who came later. */
+/** Tells whether the ledger says that something is erased; a number alone may be another's, who came later. */
 export function isErased({ told }: Rebuilding, kind: ErasureRow["kind"], id: number, createdAt: string): boolean {
   const entry = told.erasures.get(`${kind} ${id}`);
   return entry !== undefined && new Date(createdAt) < entry.erased_at;
 }
 
-/** What the rows of items' files and of people's have in common; renditions are made anew. */
+/** Columns that the rows of items' files and of people's have in common; renditions are made anew. */
 export function keptRow(file: Omit<KeptItem["files"][number], "view" | "open" | "format" | "checked_at">) {
   const { id, own_name, media_type, bytes, sha256, width, height, seconds, placeholder } = file;
   return {

@@ -9,7 +9,7 @@ import { keyUri, readSecret } from "./secret";
 import { isWaiting } from "./turn-on";
 
 /**
- * How two-step sign-in stands for the caller; the secret is shown while it waits for its first code, to the session
+ * State of two-step sign-in for the caller; the secret is shown while it waits for its first code, to the session
  * that began.
  */
 export async function getTwoStep(services: Services, actor: SignedIn): Promise<TwoStep> {

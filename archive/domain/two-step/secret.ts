@@ -5,7 +5,7 @@ import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
 import { Secret, TOTP } from "otpauth";
 
-/** What a person's codes are made of, encrypted and tied to them: in another's row it is worth nothing. */
+/** Seals what a person's codes are made of, encrypted and tied to them: in another's row it is worth nothing. */
 export function sealSecret(secrets: Secrets, personId: number, secret: string): string {
   return hide(secrets, "two-step", `${personId} ${secret}`);
 }
@@ -23,7 +23,7 @@ export function readSecret(services: Services, row: Pick<TwoStepRow, "person_id"
   return null;
 }
 
-/** What a sealed secret begins with whose key is the newest. */
+/** Beginning of a sealed secret whose key is the newest. */
 function newestSeal(secrets: Secrets): string {
   return `${keysFor(secrets, "two-step")[0].id}.`;
 }
@@ -46,7 +46,9 @@ export async function resealSecrets(services: Services): Promise<void> {
   }
 }
 
-/** As every authenticator app reads it without being told: SHA-1, six digits, thirty seconds (RFC 6238). */
+/**
+ * Kind of codes that every authenticator app reads without being told: SHA-1, six digits, thirty seconds (RFC 6238).
+ */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 };
 /** Clocks may differ by one step either way. */
 const DRIFT = 1;
@@ -56,7 +58,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Whether it is written as an app's codes are, and not as a recovery code. */
+/** Tells whether it is written as an app's codes are, and not as a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
@@ -70,7 +72,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
 }
 
-/** What an authenticator app reads out of the picture, and shows beside the codes. */
+/** Address that an authenticator app reads out of the picture, and shows beside the codes. */
 export function keyUri(secret: string, { site, address }: { site: string; address: string }): string {
   return new TOTP({ ...KIND, secret, issuer: site, label: address }).toString();
 }

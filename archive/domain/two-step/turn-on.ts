@@ -52,7 +52,7 @@ export async function confirmTwoStep(services: Services, actor: SignedIn, code: 
   });
 }
 
-/** Whether a secret waits for its first code, from the session that had it made. */
+/** Tells whether a secret waits for its first code, from the session that had it made. */
 export function isWaiting(services: Services, row: TwoStepRow, actor: SignedIn): boolean {
   return (
     row.since === null &&

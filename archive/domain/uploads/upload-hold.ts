@@ -5,7 +5,7 @@ import { levelOf } from "archive/db/unavailable";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
-/** How often a holder says that it lives, and hears whether somebody waits. */
+/** Pause after which a holder says again that it lives, and hears whether somebody waits. */
 const RENEW_MS = 1000;
 const ASK_AGAIN_MS = 150;
 const PATIENCE_MS = 20_000;
@@ -23,7 +23,7 @@ export interface UploadHold {
    * @throws Refusal "not_ready" where it is not let go
    */
   take(askToStop: () => void): Promise<void>;
-  /** Whether it is certain that nobody else has it. */
+  /** Tells whether it is certain that nobody else has it. */
   isHeld(): boolean;
   letGo(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export class UploadStore extends DataStore implements Locker {
 
   constructor(
     private readonly services: Services,
-    /** Of the request. */
+    /** Signal of the request. */
     private readonly signal: AbortSignal,
   ) {
     super();
