@@ -4,7 +4,7 @@ import type { Services } from "archive/domain/services";
 import { openKept } from "../media/served-file";
 import { directoryLine, endOfZip, openHeader, sumBehind } from "archive/domain/media/zip-format";
 
-/** What lies in a zip: a file of storage by its key, or some bytes. */
+/** Entry of a zip: a file of storage by its key, or some bytes. */
 export interface ZipEntry {
   name: string;
   content: { key: string } | Buffer;
