@@ -1,3 +1,4 @@
+import { askOver } from "./client/ask";
 import { accountCalls } from "./client/account";
 import { albumCalls } from "./client/albums";
 import { groupCalls } from "./client/groups";
@@ -16,7 +17,6 @@ import { providerCalls } from "./client/providers";
 import { receivedCalls } from "./client/received";
 import { sharedAlbumCalls } from "./client/shared-albums";
 import { sharingCalls } from "./client/sharing";
-import { stewardCalls } from "./client/stewards";
 import { twoStepCalls } from "./client/two-step";
 import { unsentFormCalls } from "./client/unsent-forms";
 import { writerCalls } from "./client/writers";
@@ -44,7 +44,6 @@ const areas = [
   receivedCalls,
   sharedAlbumCalls,
   sharingCalls,
-  stewardCalls,
   twoStepCalls,
   unsentFormCalls,
   writerCalls,
@@ -87,8 +86,10 @@ export function archiveClient(options: ClientOptions): ArchiveClient {
   return new Calls(openTransport(options)) as unknown as ArchiveClient;
 }
 
-function siteCalls({ read, pass, passUpload }: Transport) {
+function siteCalls(transport: Transport) {
+  const { read, pass, passUpload } = transport;
   return {
+    ask: askOver(transport),
     /** What the landing page shows of the operator's own. */
     famous: () => read(WireFamous.array(), PATHS.famous),
     /** Mails of this machine; only where SITE_ORIGIN is loopback. */

@@ -193,6 +193,11 @@ export function openTransport(options: ClientOptions) {
   }
 
   return {
+    send,
+    /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
+    forwardForm: (path: string, request: Request) => forward(path, request, FORM_HEADERS),
+    /** What ends the request that a refused call was asked for. */
+    thrown: (reply: CallReply) => thrown(reply, options),
     read,
     write,
     post,

@@ -1,11 +1,12 @@
-import { API_BASE, fillPath } from "./path";
 import { LANDING_PATHS } from "./landing/landing-paths";
 import { ALBUM_PATHS } from "./albums/album-paths";
 import { IMPORT_PATHS } from "./imports/import-paths";
 import { LINK_PATHS } from "./sharing/link-paths";
 import { PAYMENT_PATHS } from "./payments/payment-paths";
 import { SHARING_PATHS } from "./sharing/sharing-paths";
-import { STEWARD_PATHS } from "./stewards/steward-paths";
+import { pathsOf } from "./call-definition";
+import { API_BASE, fillPath } from "./path";
+import { STEWARD_CALLS } from "./stewards/calls";
 import { WRITER_PATHS } from "./writers/writer-paths";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
@@ -45,7 +46,8 @@ export const PATHS = {
   profileStart: "/profile/start",
   ...ALBUM_PATHS,
   ...WRITER_PATHS,
-  ...STEWARD_PATHS,
+  entrustedEverything: "/entrusted/{id}/everything",
+  ...pathsOf(STEWARD_CALLS),
   ...IMPORT_PATHS,
   // Profiles.
   profileUpdate: "/profile/update",

@@ -4,7 +4,8 @@ import { shapeOf } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import { parseBy } from "archive/contract/faults";
-import { fillPath } from "archive/contract/paths";
+import type { CallDefinition } from "archive/contract/call-definition";
+import { fillPath } from "archive/contract/path";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./docs/describe";
@@ -20,11 +21,15 @@ import type {
   TakeList,
   TakeStream,
 } from "./definition";
+import type { HandlerOf } from "./handler";
 import type { Caller } from "archive/domain/actor";
+import type { Page } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
 
 type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
+
+const BYTES = "application/octet-stream";
 
 /** A call that is mounted. */
 export interface CallRow extends Described {
@@ -52,6 +57,16 @@ export class CallApp {
     this.#services = services;
   }
 
+  /** Takes a call by its definition. */
+  take<Call extends CallDefinition>(call: Call, handler: HandlerOf<Call>): void {
+    const { kind, method, path, body, ...more } = call;
+    const definition = { ...more, body: typeof body === "function" ? body(this.#services.config) : body };
+    const handle = handler as unknown as Handler<z.ZodType, unknown, Needs, unknown, Streamed>;
+    if (kind === "stream" || kind === "file")
+      this.#mount(method, path, kind === "file" ? { mediaType: BYTES, ...definition } : definition, handle, true);
+    else this.#take(method, path, definition, kind === "list" ? pageBy(handle) : (handle as never));
+  }
+
   readonly get: Take = (...given) => this.#take("get", ...given);
   readonly post: Take = (...given) => this.#take("post", ...given);
   readonly delete: Take = (...given) => this.#take("delete", ...given);
@@ -69,7 +84,7 @@ export class CallApp {
 
   /** Takes the call of a file: its bytes are the reply. */
   readonly file: TakeFile = (path, definition, handler) =>
-    this.stream("get", path, { mediaType: "application/octet-stream", ...definition }, handler);
+    this.stream("get", path, { mediaType: BYTES, ...definition }, handler);
 
   /**
    * Answers a call of this process, by the steps that one over HTTP goes through.
@@ -173,6 +188,15 @@ export class CallApp {
     if (asksSession) head.vouchedBy(given);
     return given;
   }
+}
+
+/** What a list's handler gives, in the envelope of a list. */
+function pageBy(handle: (input: never) => Promise<unknown>) {
+  return async (input: { query: unknown }) => {
+    const { rows, next, found, total } = (await handle(input as never)) as Page<unknown>;
+    const { page, limit } = input.query as { page?: number; limit: number };
+    return answerList(rows, { page, limit, next, found, total });
+  };
 }
 
 /** JSON, as whole bytes where the listener takes them. */

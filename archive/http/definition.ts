@@ -5,7 +5,7 @@ import type { Page } from "archive/domain/list-page";
 import type { Answer } from "./answer";
 import type { CallContext, CallHead } from "./caller";
 import type { Described } from "./docs/describe";
-import type { ListQuery } from "./list-query";
+import type { ListQuery } from "archive/contract/list-query";
 
 export type Needs = Described["person"];
 

@@ -4,7 +4,7 @@ import { FOUND_ROWS, foundWire } from "archive/contract/search/search";
 import { KINDS, search } from "archive/domain/search/search";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
-import { ListQuery } from "./list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 const SearchQuery = ListQuery.extend({
   limit: ListQuery.shape.limit.default(FOUND_ROWS),

@@ -16,7 +16,7 @@ import { shareAlbumWithPeople } from "archive/domain/albums/share-with-people";
 import type { Services } from "archive/domain/services";
 import { done } from "./answer";
 import type { CallApp } from "./call";
-import { ListQuery } from "./list-query";
+import { ListQuery } from "archive/contract/list-query";
 import { PendingQuery } from "./sharing/sharing";
 
 /** Calls of albums that are shared as a whole: for their owner, and for those who see them. */

@@ -19,7 +19,7 @@ import { editWriter, splitWriter } from "archive/domain/writers/write-writer";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { tieCalls } from "./writer-ties";
-import { ListQuery } from "./list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 const WritersQuery = ListQuery.extend({ query: z.string().max(500).default("") });
 

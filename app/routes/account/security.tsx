@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { formatNumber } from "~/i18n/format";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -31,7 +32,7 @@ async function subjectsOf(page: PageContext): Promise<Subjects> {
       page.archive.startsAtCollections(),
       page.archive.passkeys(),
       page.archive.providers(),
-      page.archive.stewardships(),
+      page.archive.ask(STEWARD_CALLS.stewardships),
     ]);
   const linked = providers
     .filter(({ linked_at }) => linked_at)

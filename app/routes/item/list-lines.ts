@@ -1,4 +1,5 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -47,7 +48,7 @@ export async function receivedLines(
   }
   if (list.list !== "entrusted" && list.list !== "entrusted-album") return [];
   // A steward who keeps the archive has its originals.
-  const { entrusted } = await archive.stewardships();
+  const { entrusted } = await archive.ask(STEWARD_CALLS.stewardships);
   const here = entrusted.find(({ id }) => id === list.stewardship);
   if (here?.state !== "open" || here.may !== "keep") return [];
   const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";

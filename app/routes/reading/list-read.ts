@@ -1,6 +1,7 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
 import type { Item } from "archive/contract/items/item";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { fill } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -99,12 +100,12 @@ async function writerName({ archive, language }: PageContext, id: number): Promi
 
 /** Title of an archive that lies open to the person as a steward. */
 async function archiveTitle({ archive, language }: PageContext, id: number): Promise<string> {
-  const { entrusted } = await archive.stewardships();
+  const { entrusted } = await archive.ask(STEWARD_CALLS.stewardships);
   const name = entrusted.find((one) => one.id === id)?.owner.name ?? "";
   return fill(dictionary(language).stewards.archiveTitle, { name });
 }
 
 function entrustedRows({ archive }: PageContext, list: ListOf<"entrusted" | "entrusted-album">, part: Part): Rows {
-  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { albumId: list.album };
-  return archive.entrustedItems(list.stewardship, { ...part, ...asked });
+  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { album_id: list.album };
+  return archive.ask(STEWARD_CALLS.entrustedItems, { id: list.stewardship, query: { ...part, ...asked } });
 }

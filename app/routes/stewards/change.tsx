@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -34,7 +35,9 @@ export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const id = pathId(args.params.stewardshipId);
   if (form.get("intent") === "own-code") return sendProof(page, form, `${STEWARDS}/${id}`);
-  const sent = await submitForm(page, form, ChangeSteward, (value) => page.archive.changeSteward(id, value));
+  const sent = await submitForm(page, form, ChangeSteward, (value) =>
+    page.archive.ask(STEWARD_CALLS.stewardChange, { id, fields: value }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, STEWARDS, "stewardChanged");

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { fill } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
@@ -19,7 +20,7 @@ export async function loader(args: RouteArgs) {
   const id = pathId(searchParams.get("id"));
   const [name, { rows, next }] = await Promise.all([
     openOwner(page, id),
-    page.archive.entrustedWriters(id, { cursor: after }),
+    page.archive.ask(STEWARD_CALLS.entrustedWriters, { id, query: { cursor: after } }),
   ]);
   const needed = messages(page, "stewards", "collection", "people");
   return {

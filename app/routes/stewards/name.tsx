@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { nameStewards } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -34,7 +35,9 @@ export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const { pathname, search } = new URL(args.request.url);
   if (form.get("intent") === "own-code") return sendProof(page, form, pathname.replace(/\.data$/, "") + search);
-  const sent = await submitForm(page, form, nameStewards(page.mobileCountry), page.archive.nameStewards);
+  const sent = await submitForm(page, form, nameStewards(page.mobileCountry), (fields) =>
+    page.archive.ask(STEWARD_CALLS.stewardsName, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, STEWARDS, "stewardsNamed");

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
@@ -21,7 +22,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.removeSteward(pathId(args.params.stewardshipId));
+  const answer = await page.archive.ask(STEWARD_CALLS.stewardRemove, { id: pathId(args.params.stewardshipId) });
   // Given back, or removed in another window, meanwhile: the list says so.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, STEWARDS, "stewardRemoved");

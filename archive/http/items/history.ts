@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { listHistory } from "archive/domain/items/history";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 /** The call of what was done to an item. */
 export function historyCalls(api: CallApp, services: Services): void {

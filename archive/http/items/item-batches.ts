@@ -7,7 +7,7 @@ import { openSelected } from "archive/domain/downloads/open-zip";
 import type { Services } from "archive/domain/services";
 import { answerList, done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 import { serveZip, ZIP_TYPE } from "./serve-zip";
 
 const BinQuery = ListQuery.omit({ page: true });

@@ -22,7 +22,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { Answer, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 import { readUpload } from "./upload";
 
 const MyItemsQuery = ListQuery.extend({

@@ -8,7 +8,7 @@ import { listSharedTimeline } from "archive/domain/lists/list-shared";
 import type { Services } from "archive/domain/services";
 import { answerList } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 const UndatedQuery = ListQuery.omit({ page: true });
 const TimelineQuery = UndatedQuery.extend({

@@ -17,7 +17,7 @@ import {
 import { changeSettings, notificationSettings, unsubscribe } from "archive/domain/notifications/settings";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 /** A person's notifications, and what they want of them. */
 export function notificationCalls(api: CallApp, services: Services): void {

@@ -9,7 +9,7 @@ import { choosePrivacy, editProfile, getOwnProfile } from "archive/domain/profil
 import { getPublicProfile, listProfileItems } from "archive/domain/profile/public-profile";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 /** Calls of profiles: a person's own, and what others see of it. */
 export function profileCalls(api: CallApp, services: Services): void {

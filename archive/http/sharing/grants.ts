@@ -12,7 +12,7 @@ import {
 import { listGrants, listGroupGrants } from "archive/domain/sharing/who-can-see";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 /** Calls of who may see what: for an item's owner, and by whom one wants to be asked or not. */
 export function grantCalls(api: CallApp, services: Services): void {

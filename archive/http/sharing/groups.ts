@@ -19,7 +19,7 @@ import { listShared } from "archive/domain/lists/list-shared";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 import type { CallContext } from "archive/http/caller";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 import { serve } from "archive/http/items/serve";
 import { readUpload } from "archive/http/items/upload";
 

@@ -23,7 +23,7 @@ import { shareItem } from "archive/domain/sharing/share-item";
 import type { Services } from "archive/domain/services";
 import { done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 import { OneOf } from "./groups";
 import { PendingQuery } from "./sharing";
 

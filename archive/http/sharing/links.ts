@@ -4,7 +4,7 @@ import { createLink } from "archive/domain/links/create-link";
 import { changeLink, getLink, listLinks, revokeLink } from "archive/domain/links/manage-links";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 /** Calls of public links, for their owners. */
 export function linkCalls(api: CallApp, services: Services): void {

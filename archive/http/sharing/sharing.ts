@@ -19,7 +19,7 @@ import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-
 import type { Services } from "archive/domain/services";
 import { done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
-import { ListQuery } from "archive/http/list-query";
+import { ListQuery } from "archive/contract/list-query";
 
 const SharedQuery = ListQuery.extend({
   /** Only what this person shared. */

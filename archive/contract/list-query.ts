@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const between1And = (most: number, usual: number) =>
   z.coerce
-    .number()
+    .number<number>()
     .int()
     .catch(usual)
     .transform((value) => Math.min(most, Math.max(1, value)))
