@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { ArchiveClient } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
-import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-settings";
 import { TransactionId } from "archive/contract/payments/payment";
 import { readBytes } from "~/forms/parse-form";
 import { keepAppleName } from "~/session/providers/apple-name";

@@ -1,5 +1,5 @@
 import { LinkPass, linkWire, openedWire } from "archive/contract/sharing/link";
-import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
+import { LINK_PASS_HEADER } from "archive/contract/sharing/link-calls";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { at, OR_ABSENT, type PageAsked, type Transport } from "./transport";
 

@@ -54,6 +54,9 @@ interface Fields {
   refusals?: ReadonlySet<number>;
 }
 
+/** Media type of a zip. */
+export const ZIP_TYPE = "application/zip";
+
 /** Definition of a call, once for HTTP, the OpenAPI document and the client. */
 export interface CallDefinition extends Fields {
   kind: Kind;

@@ -54,3 +54,6 @@ export function paymentFormHosts(store: StoreSettings | undefined): string[] {
   const { origin, hostname } = new URL(store.url);
   return hostname.endsWith(".sslcommerz.com") ? ["https://*.sslcommerz.com"] : [origin];
 }
+
+/** Where the sandbox gateway answers on a machine of one's own; of the site and of the archive alike. */
+export const SANDBOX_BASE = "/payment-sandbox";
