@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { personForm } from "./parse-form";
 import { FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
@@ -35,7 +36,7 @@ export function proofOf(form: FormData) {
 
 /** Sends the code, and comes back to the page that asks for it. */
 export async function sendProof(page: PageContext, form: FormData, back: string) {
-  const answer = await page.archive.sendOwnCode();
+  const answer = await page.archive.ask(OWN_ACCOUNT_CALLS.ownCode);
   if (!answer.ok) return refuse(form, answer);
   proofFlow.keep(page, { flow: answer.data.flow });
   return flashRedirect(page, back, "codeSent");

@@ -6,9 +6,31 @@ import { envelope, listEnvelope, Nothing, RefusalReply } from "archive/contract/
 import { fillPath } from "archive/contract/path";
 import { shapeOf, type Shape } from "archive/contract/wire";
 import { replyOf, searchOf } from "./over-http";
-import type { Answer, ListOf, Transport } from "./transport";
+import type { Transport } from "./transport";
 
-/** What a call gives, by its kind: data, a page of a list, an answer, or a response whose bytes stream. */
+/** A write's answer: what it gave, or why it was refused. Faults, 401 and 404 are thrown as a Response instead. */
+export type Answer<T> = { ok: true; data: T; message: string } | Refused;
+
+/** Refusal of a write, with the reason. */
+export interface Refused {
+  ok: false;
+  status: number;
+  reason: string | undefined;
+  message: string;
+  errors: Record<string, string[]>;
+  data: unknown;
+}
+
+/** A page of a list, and the cursor of the next one, or null. */
+interface ListOf<Row> {
+  rows: Row[];
+  next: string | null;
+  /** Rows that a filter leaves, and all that there are; absent where nothing is filtered. */
+  found?: number | undefined;
+  total?: number | undefined;
+}
+
+/** Result of a call, by its kind: data, a page of a list, an answer, or a response whose bytes stream. */
 type ReplyOf<Call extends CallDefinition> = {
   read: DataOf<Call>;
   list: ListOf<RowOf<Call>>;
@@ -27,7 +49,7 @@ export type AskCall = <Call extends CallDefinition>(
   ...asked: object extends CallInput<Call> ? [asked?: CallInput<Call>] : [asked: CallInput<Call>]
 ) => Promise<ReplyOf<Call>>;
 
-/** What is asked with, whichever call it is. */
+/** Input of a call, whichever it is. */
 type AnyInput = Pick<Call, "query" | "fields" | "headers"> & { request?: Request };
 
 const Envelope = envelope(z.unknown());
@@ -68,7 +90,7 @@ export function askOver({ send, pass, forwardForm, thrown }: Transport): AskCall
   return ask as AskCall;
 }
 
-/** What came over HTTP is looked at; in process the compiler has. */
+/** Reads an envelope: one that came over HTTP is checked, one of this process by the compiler alone. */
 function known<Schema extends z.ZodType>(schema: Schema, { body, isWire }: CallReply): z.output<Schema> {
   return isWire ? schema.parse(body) : (body as z.output<Schema>);
 }

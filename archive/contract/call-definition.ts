@@ -9,7 +9,7 @@ export interface CallSettings {
 }
 
 /**
- * How a call is answered: "read" and "list" with what there is, "write" with what was done or why it was refused,
+ * Ways to answer a call: "read" and "list" with what there is, "write" with what was done or why it was refused,
  * "stream" likewise to a body that streams, "file" with bytes.
  */
 type Kind = "read" | "list" | "write" | "stream" | "file";
@@ -27,7 +27,7 @@ interface Fields {
    */
   person?: boolean | "either";
   may: Permission;
-  /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
+  /** True: the bearer is no access token, and the call reads it itself (token refresh). */
   ownBearer?: boolean;
   query?: z.ZodType;
   /** Headers that it reads, by their names in small letters. */
@@ -40,7 +40,7 @@ interface Fields {
   files?: Record<string, string>;
   /** Media type of a body that is bytes. */
   bytes?: string;
-  /** Of `data` in the reply envelope; null where it is left out, whatever is given. An array is a page of a list. */
+  /** Shape of `data` in the reply envelope; null where it is left out. An array is a page of a list. */
   reply?: Shape<unknown>;
   /** Schema of the whole envelope, where that has more than the others have. */
   envelope?: z.ZodType;

@@ -20,7 +20,7 @@ export type QueryOf<Call extends CallDefinition> = Call extends { query: infer Q
   ? Query
   : z.ZodUndefined;
 
-/** What a call is asked with: the parts of its path by their names, its query, fields and headers, and a body. */
+/** Input of a call: the parts of its path by their names, its query, fields and headers, and a body that streams. */
 export type CallInput<Call extends CallDefinition> = PartsOf<Call["path"]> &
   Under<"query", QueryOf<Call>> &
   Under<"fields", BodyOf<Call>> &
@@ -31,13 +31,13 @@ type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infe
   ? Record<Name, string | number> & PartsOf<Rest>
   : object;
 
-type Under<Name extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
+type Under<Name extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodUndefined]
   ? object
   : object extends Sent<Schema>
     ? { [At in Name]?: Sent<Schema> }
     : { [At in Name]: Sent<Schema> };
 
-/** What a schema takes; where that is anything, what it makes of it. */
+/** Input of a schema; its output where the input may be anything. */
 export type Sent<Schema extends z.ZodType> = SentBy<z.input<Schema>, z.output<Schema>>;
 type SentBy<In, Out> = unknown extends In
   ? Out

@@ -39,7 +39,7 @@ async function schemas(): Promise<[string, z.ZodType][]> {
   );
 }
 
-/** What comes in by a call. */
+/** Schemas of all that comes in by a call. */
 function schemasOf({ operationId, query, body, streams }: CallDefinition): [string, z.ZodType][] {
   const fields = typeof body === "function" ? body({ mobileCountry: "880" }) : body;
   return [query, fields, streams].flatMap((schema): [string, z.ZodType][] => (schema ? [[operationId, schema]] : []));

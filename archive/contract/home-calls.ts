@@ -3,7 +3,7 @@ import { countsWire } from "./counts";
 import { homeWire } from "./home";
 import { SIGNED_IN } from "./permission";
 
-/** What somebody comes home to, and how much they keep. */
+/** Calls of the page that somebody comes home to, and of how much they keep. */
 export const HOME_CALLS = callsOf("home", {
   home: read({
     path: "/hand-writing/home",

@@ -3,7 +3,7 @@ import { callsOf, read } from "archive/contract/call-definition";
 import { BEARER } from "archive/contract/permission";
 import { LocalMessage } from "./local";
 
-/** What exists only on a loopback machine: the outbox. */
+/** Call of the outbox, which exists only on a loopback machine. */
 export const LOCAL_CALLS = callsOf("local", {
   localMessages: read({
     path: "/local/messages",

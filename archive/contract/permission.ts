@@ -1,6 +1,6 @@
 /**
- * Who may make a call, by the statuses that it answers: to a visitor, to somebody who has nothing to do with what it is
- * about, and to its owner. HTTP decides nothing by it: the permission test makes each call and compares.
+ * Permission to make a call, as the statuses that it answers: to a visitor, to somebody who has nothing to do with what
+ * it is about, and to its owner. HTTP decides nothing by it: the permission test makes each call and compares.
  */
 export interface Permission {
   /** On what is private or its owner's alone; and of calls that are about nothing. */
@@ -11,7 +11,7 @@ export interface Permission {
   member?: number;
   /** For whoever it is offered to and has not answered. */
   invitee?: number;
-  /** Whether the answer may depend on an item. */
+  /** True: the answer may depend on an item. */
   ofItem?: true;
 }
 

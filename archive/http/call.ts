@@ -28,9 +28,9 @@ type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
 
 /** A call that is mounted. */
 export interface CallRow extends Described {
-  /** Whether it takes a request in process too. */
+  /** True: it takes a request in process too. */
   streams: boolean;
-  /** What it gives, as it stands on the wire. */
+  /** Writes what it gives as the wire has it. */
   toWire(value: unknown, path: string): unknown;
 }
 
@@ -46,7 +46,7 @@ type AnyHandler = (input: object) => Promise<unknown>;
  * function. What it gives is the reply's data, or an `Answer` where the sentence depends on what was done.
  */
 export class CallApp {
-  /** What answers over HTTP. */
+  /** Routes of the calls over HTTP. */
   readonly routes = new Hono<CallEnv>();
   readonly mounted: CallRow[] = [];
   readonly #inProcess = new Map<string, InProcess>();
@@ -158,7 +158,7 @@ export class CallApp {
   }
 }
 
-/** What a list's handler gives, in the envelope of a list. */
+/** Puts what a list's handler gives into the envelope of a list. */
 function pageBy(handler: AnyHandler): AnyHandler {
   return async (input) => {
     const { rows, next, found, total } = (await handler(input)) as Page<unknown>;
@@ -184,7 +184,7 @@ interface Asked {
   fields(): Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** What a handler gave, with the sentence that its call says. */
+/** Answer of a call: what its handler gave, with the sentence that the call says. */
 function answerOf({ reply, message }: { reply?: unknown; message?: string }, given: unknown): Answer<unknown> {
   if (given instanceof Answer) return given;
   if (!reply) return done(message);

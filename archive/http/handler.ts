@@ -6,7 +6,7 @@ import type { Page } from "archive/domain/list-page";
 import type { Answer } from "./answer";
 import type { CallContext, CallHead } from "./caller";
 
-/** What calls the domain for a call that is taken, and gives what it gave. */
+/** Function that calls the domain for a call, and gives what it gave. */
 export type HandlerOf<Call extends CallDefinition> = (input: Input<Call>) => Promise<ResultOf<Call>>;
 
 type ResultOf<Call extends CallDefinition> = {
@@ -22,7 +22,7 @@ type DoneBy<Call extends CallDefinition> = Call extends { reply: unknown }
   ? DataOf<Call> | Answer<DataOf<Call>>
   : unknown;
 
-/** What a handler gets of its call; what stands in the address is read where the handler asks for it. */
+/** Input of a handler; what stands in the address is read where the handler asks for it. */
 type Input<Call extends CallDefinition> = {
   head: CallHead;
   caller: CallerOf<Call>;
@@ -35,7 +35,7 @@ type Input<Call extends CallDefinition> = {
   idAt(name: string): number;
   /** The one at `{id}`. @throws likewise */
   readonly id: number;
-  /** What the call tells of where it comes from. */
+  /** Address, browser and language that the call comes from. */
   readonly visit: Visit;
 } & (Call["kind"] extends "stream" | "file" ? { c: CallContext } : object);
 

@@ -26,7 +26,7 @@ export interface Row {
   makesBag?: true;
 }
 
-/** How a call of a definition is made, where its answer is another than its `may` says, and why. */
+/** Row of a definition: how the call is made, and where its answer is another than `may` says. */
 type Made = Pick<Row, "send"> &
   Partial<Row> & {
     /** True for what nobody has: its owner gets what a stranger gets. */

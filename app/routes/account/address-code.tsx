@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { namedAddress } from "archive/contract/address";
 import { personForm } from "~/forms/parse-form";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
@@ -33,13 +35,15 @@ export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const { address, flow } = waiting(args.request);
   if (form.get("intent") === "again") {
-    const again = await page.archive.sendAddressCodeAgain({ address, flow });
+    const again = await page.archive.ask(OWN_ACCOUNT_CALLS.addressSendAgain, {
+      fields: { ...namedAddress(address), flow },
+    });
     if (!again.ok) return refuse(form, again);
     addressFlow.keep(page, codeFlow(again.data, { address }));
     return flashRedirect(page, `${UNDER}/code`, "codeSent");
   }
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
-    page.archive.confirmAddress({ address, flow, otp }),
+    page.archive.ask(OWN_ACCOUNT_CALLS.addressConfirm, { fields: { ...namedAddress(address), flow, otp } }),
   );
   if (!sent.ok) return sent.refusal;
   addressFlow.end(page);

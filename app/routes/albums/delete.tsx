@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -20,7 +21,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
+  const answer = await page.archive.ask(ALBUM_CALLS.albumDelete, { id: pathId(searchParams.get("id")) });
   // Pressed twice: it is gone, as was wanted.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/album", "albumDeleted");

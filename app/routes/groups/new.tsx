@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusedStatus } from "~/forms/parse-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
@@ -24,7 +25,7 @@ export async function loader(args: RouteArgs) {
 /** The body goes on unread. */
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.createGroup(args.request);
+  const answer = await page.archive.ask(GROUP_CALLS.groupCreate, { request: args.request });
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, groupPath(answer.data.id), "groupCreated");
 }

@@ -1,4 +1,6 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { unlessAway } from "~/forms/write-answer";
 import { dictionary } from "~/i18n/dictionary";
@@ -25,7 +27,7 @@ export async function ownLines(
   { list }: ListUnder,
 ): Promise<ListLine[]> {
   if (list.list !== "album") return [];
-  const album = await archive.album(list.album);
+  const album = await archive.ask(ALBUM_CALLS.albumDetails, { id: list.album });
   if (album.id === FIRST_ALBUM) return [];
   const { takeOut, cover } = dictionary(language).albums;
   const isCover = album.coverChosen && album.cover?.id === id;
@@ -42,7 +44,11 @@ export async function receivedLines(
   { list }: ListUnder,
 ): Promise<ListLine[]> {
   // Whoever showed it in a group, and the group's owner, may take it out.
-  if (list.list === "group" && groupIds.includes(list.group) && (own || (await archive.group(list.group)).mine)) {
+  if (
+    list.list === "group" &&
+    groupIds.includes(list.group) &&
+    (own || (await archive.ask(GROUP_CALLS.groupDetails, { id: list.group })).mine)
+  ) {
     const to = `/group-details/take-out?id=${list.group}&one=${item.id}`;
     return [{ icon: "minus", label: dictionary(language).groups.takeOut, danger: true, to }];
   }
@@ -66,7 +72,9 @@ export async function actInAlbum(
   const { album } = list;
   const takesOut = doing === "take-out";
   const answer = unlessAway(
-    await (takesOut ? page.archive.arrangeItems([id], { outOf: [album] }) : page.archive.chooseCover(album, id)),
+    await (takesOut
+      ? page.archive.ask(ALBUM_CALLS.albumArrange, { fields: { handwriting_ids: [id], out_of: [album] } })
+      : page.archive.ask(ALBUM_CALLS.albumCover, { id: album, fields: { handwriting_id: id } })),
   );
   // The item, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, path + query, { kind: "warning", key: "albumChangedMeanwhile" });

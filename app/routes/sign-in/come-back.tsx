@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LEAVING_CALLS } from "archive/contract/leaving/calls";
 import { pageForm } from "~/forms/parse-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { unlessAway } from "~/forms/write-answer";
@@ -30,7 +31,9 @@ export async function action(args: RouteArgs) {
     leavingOffer.end(page);
     return flashRedirect(page, "/", "stillLeaving");
   }
-  const answer = unlessAway(await page.archive.comeBack({ ticket: leaving, device: deviceOf(args.request) }));
+  const answer = unlessAway(
+    await page.archive.ask(LEAVING_CALLS.comeBack, { fields: { ticket: leaving, device: deviceOf(args.request) } }),
+  );
   // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the
   // ticket.
   if (!answer.ok && answer.status === 429)

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { pageForm } from "~/forms/parse-form";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField } from "~/forms/fields/text-field";
@@ -29,7 +30,7 @@ export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
   const next = nextOf(args.request);
   const sent = await submitForm(page, form, accountForms().mailLink, ({ email }) =>
-    page.archive.askMailLink({ email, next }),
+    page.archive.ask(SIGN_IN_CALLS.mailLink, { fields: { email, next } }),
   );
   if (!sent.ok) return sent.refusal;
   askedLink.keep(page, { flow: sent.data.flow, email: sent.value.email });

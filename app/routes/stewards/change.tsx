@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -20,7 +21,10 @@ import { STEWARDS } from "./stewardship-paths";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const [{ password }, one] = await Promise.all([page.archive.twoStep(), ownSteward(page, args.params.stewardshipId)]);
+  const [{ password }, one] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+    ownSteward(page, args.params.stewardshipId),
+  ]);
   const needed = messages(page, "stewards", "twoStep", "forms");
   return {
     title: fill(needed.stewards.changeTitle, { name: stewardName(one) }),

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { nameStewards } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -20,7 +21,10 @@ import { STEWARDS } from "./stewardship-paths";
 /** What whoever was chosen may do; proved as what signs somebody in is. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const [{ password }, { chosen }] = await Promise.all([page.archive.twoStep(), peopleFound(page, searchParams)]);
+  const [{ password }, { chosen }] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+    peopleFound(page, searchParams),
+  ]);
   const { people, addresses } = chosen;
   if (people.length + addresses.length === 0) throw redirect(`${STEWARDS}/new`);
   return {

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
@@ -21,7 +22,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.deleteWriter(pathId(args.params.writerId));
+  const answer = await page.archive.ask(WRITER_CALLS.writerDelete, { id: pathId(args.params.writerId) });
   // Pressed twice: they are gone, as was wanted.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, WRITERS, "writerDeleted");

@@ -1,3 +1,4 @@
+import { isMobile, type Address } from "archive/contract/address";
 import { byCountry, callsOf, read, write } from "archive/contract/call-definition";
 import { ANYBODY, BEARER, SIGNED_IN } from "archive/contract/permission";
 import { FlowReply, tokensWire } from "./account";
@@ -80,3 +81,17 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     body: byCountry(resetPasswordMobile),
   }),
 });
+
+/** Calls that there are for each kind of address. */
+export function callsFor(address: Address) {
+  const { emailVerification, sendAgainOtp, forgetPassword, resetPassword } = ACCOUNT_CALLS;
+  const { mobileVerification, sendAgainOtpMobile, forgetPasswordMobile, resetPasswordMobile } = ACCOUNT_CALLS;
+  return isMobile(address)
+    ? {
+        verify: mobileVerification,
+        sendAgain: sendAgainOtpMobile,
+        forget: forgetPasswordMobile,
+        reset: resetPasswordMobile,
+      }
+    : { verify: emailVerification, sendAgain: sendAgainOtp, forget: forgetPassword, reset: resetPassword };
+}

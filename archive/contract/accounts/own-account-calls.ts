@@ -16,7 +16,7 @@ import {
   TurnOffTwoStep,
 } from "./two-step";
 
-/** What people do with their own account: password, addresses, devices, where they start, two-step sign-in. */
+/** Calls of one's own account: password, addresses, devices, where one starts, two-step sign-in. */
 export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
   addressChange: write({
     path: "/profile/address/change",

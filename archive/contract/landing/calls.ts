@@ -2,7 +2,7 @@ import { callsOf, file, read } from "archive/contract/call-definition";
 import { ANYBODY } from "archive/contract/permission";
 import { WireFamous } from "./famous";
 
-/** What the landing page shows of the operator's own. */
+/** Calls of the famous handwriting that the landing page shows, as the operator put it in. */
 export const LANDING_CALLS = callsOf("landing", {
   famous: read({
     path: "/landing/famous",

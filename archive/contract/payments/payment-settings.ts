@@ -55,5 +55,5 @@ export function paymentFormHosts(store: StoreSettings | undefined): string[] {
   return hostname.endsWith(".sslcommerz.com") ? ["https://*.sslcommerz.com"] : [origin];
 }
 
-/** Where the sandbox gateway answers on a machine of one's own; of the site and of the archive alike. */
+/** Path of the sandbox gateway on a machine of one's own, on the site and on the archive alike. */
 export const SANDBOX_BASE = "/payment-sandbox";

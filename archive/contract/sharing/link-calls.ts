@@ -11,6 +11,9 @@ const OpenQuery = z.object({ visit: z.enum(["0", "1"]).optional() });
 /** Header that shows that the password of a link was given: what opening it with the password answered. */
 export const LINK_PASS_HEADER = "x-link-pass";
 
+/** The same header for a call. */
+export const passHeader = ({ pass }: { pass: string }) => ({ [LINK_PASS_HEADER]: pass }) as const;
+
 const withPass = `; where it has a password, with the header ${LINK_PASS_HEADER} that opening it gave`;
 const headers = [LINK_PASS_HEADER] as const;
 

@@ -6,7 +6,7 @@ import { writerRowWire } from "archive/contract/writers/writer";
 import { EntrustedQuery, entrustedAlbumWire } from "./entrusted";
 import { AskForArchive, ChangeSteward, nameStewards, RefusalToken, refusalWire, stewardshipsWire } from "./stewardship";
 
-/** Who may ask for somebody's archive when they are gone: naming, asking, refusing, and what lies open then. */
+/** Calls of stewards, who may ask for somebody's archive when they are gone: naming, asking, refusing, reading. */
 export const STEWARD_CALLS = callsOf("stewards", {
   stewardships: read({
     path: "/stewards",
