@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { personForm } from "./read-form";
 import { refuse } from "./submit-form";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -35,7 +36,7 @@ export function proofOf(form: FormData) {
 
 /** Sends the code, and comes back to the page that asks for it. */
 export async function sendProof(page: PageContext, form: FormData, back: string) {
-  const answer = await page.archive.sendOwnCode();
+  const answer = await page.archive.ask(OWN_ACCOUNT_CALLS.ownCode);
   if (!answer.ok) return refuse(form, answer);
   proofFlow.keep(page, { flow: answer.data.flow });
   return flashRedirect(page, back, "codeSent");

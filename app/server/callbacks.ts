@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import type { ArchiveClient } from "archive/client";
 import { isKeepable } from "archive/contract/items/kept-text";
-import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-settings";
 import { TransactionId } from "archive/contract/payments/payment";
 import { readBytes } from "archive/contract/read-bytes";
 import { keepAppleName } from "~/session/providers/apple-name";
@@ -13,7 +14,12 @@ const APPLE = "/auth/apple/callback";
 /** Most bytes of such a form. Real ones are far shorter. */
 const LONGEST = 64 * 1024;
 
-type Way = "success" | "fail" | "cancel" | "ipn";
+/** Calls for the pages that the company leads a browser to. */
+const CALLS = {
+  success: PAYMENT_CALLS.paymentSuccess,
+  fail: PAYMENT_CALLS.paymentFail,
+  cancel: PAYMENT_CALLS.paymentCancel,
+};
 
 /**
  * Apple sends people back by a form that its own page posts. Browsers send none of our cookies with such a form, so
@@ -44,7 +50,7 @@ export function appleCallback(app: Hono, secure: boolean): void {
  */
 export function paymentCallback(app: Hono, pages: Pages): void {
   app.post("/payment/:way{success|fail|cancel|ipn}", async (c) => {
-    const way = c.req.param("way") as Way;
+    const way = c.req.param("way") as keyof typeof CALLS | "ipn";
     const form = await readCallback(c.req.raw);
     if (form instanceof Response) return form;
     return pages.passBy(c, (archive) =>
@@ -56,7 +62,7 @@ export function paymentCallback(app: Hono, pages: Pages): void {
 
 /** Answers the gateway. Where the archive is away, the gateway is asked to report once more. */
 async function answerGateway(archive: ArchiveClient, form: URLSearchParams): Promise<Response> {
-  const answer = await archive.hearGateway("ipn", form).catch(() => null);
+  const answer = await archive.ask(PAYMENT_CALLS.paymentIpn, { fields: Object.fromEntries(form) }).catch(() => null);
   return new Response(answer?.ok ? "heard" : answer ? "not signed" : "later", {
     status: answer?.ok ? 200 : answer ? 400 : 503,
     headers: { "Cache-Control": "no-store" },
@@ -64,8 +70,12 @@ async function answerGateway(archive: ArchiveClient, form: URLSearchParams): Pro
 }
 
 /** Redirects a browser to the screen of its payment, which also says so where the archive is away. */
-async function redirectToOutcome(archive: ArchiveClient, way: Way, form: URLSearchParams): Promise<Response> {
-  const answer = await archive.hearGateway(way, form).catch(() => null);
+async function redirectToOutcome(
+  archive: ArchiveClient,
+  way: keyof typeof CALLS,
+  form: URLSearchParams,
+): Promise<Response> {
+  const answer = await archive.ask(CALLS[way], { fields: Object.fromEntries(form) }).catch(() => null);
   const claimed = TransactionId.safeParse(form.get("tran_id")).data ?? null;
   const to = answer?.ok
     ? outcomePath(answer.data.outcome, answer.data.transaction_id)

@@ -1,4 +1,5 @@
-import type { Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { LINK_CALLS, passHeader } from "archive/contract/sharing/link-calls";
 import { linkKeyOf } from "~/session/link-key";
 import type { Pages } from "./page-handler";
 
@@ -20,12 +21,20 @@ export function linkMiddleware(app: Hono, pages: Pages): void {
   app.use("/l/*", linkHeaders);
   app.get("/l/:token/media/:itemId/:contentVersion/:fileId/:name", (c) => {
     const { token, ...place } = c.req.param();
-    return pages.passBy(c, (archive) => archive.linkMedia(linkKeyOf(c.req.raw, token), place, c.req.raw));
+    return pages.passBy(c, ({ ask }) =>
+      ask(LINK_CALLS.linkMedia, { token, ...place, headers: passOf(c), request: c.req.raw }),
+    );
   });
   app.get("/l/:token/download/:id", (c) => {
     const { token, id } = c.req.param();
-    return pages.passBy(c, (archive) =>
-      archive.linkDownload(linkKeyOf(c.req.raw, token), id, c.req.query("all") === "1", c.req.raw),
+    const query = c.req.query("all") === "1" ? ({ all: "1" } as const) : {};
+    return pages.passBy(c, ({ ask }) =>
+      ask(LINK_CALLS.linkDownload, { token, itemId: id, query, headers: passOf(c), request: c.req.raw }),
     );
   });
+}
+
+/** Header that shows that the browser gave the password of the link in the address. */
+function passOf(c: Context) {
+  return passHeader(linkKeyOf(c.req.raw, c.req.param("token") ?? ""));
 }

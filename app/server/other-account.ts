@@ -1,3 +1,4 @@
+import { FORM_CALLS } from "archive/contract/items/form-calls";
 import { PERSON_HEADER } from "~/boot/person-header";
 import { anotherAccountPath } from "~/session/another-account";
 import type { PageContext } from "~/session/context";
@@ -21,11 +22,13 @@ export async function holdBack(context: PageContext, request: Request): Promise<
   const { owner } = readFormToken(request);
   if (!person || owner === null || READS.has(request.method) || ownerNumber(owner) === person.id) return null;
   const rest = bodyless(request);
-  const kept = await context.archive.keepUnsentForm({ owner, path: pageAddress(request) }, request).then(
-    (answer) => answer.ok && answer.data.kept,
-    // Whatever becomes of what was typed, it is not this person's.
-    () => false,
-  );
+  const kept = await context.archive
+    .ask(FORM_CALLS.unsentFormKeep, { query: { owner, path: pageAddress(request) }, request })
+    .then(
+      (answer) => answer.ok && answer.data.kept,
+      // Whatever becomes of what was typed, it is not this person's.
+      () => false,
+    );
   const back = kept ? sendAgainPath(request) : pageAddress(request);
   context.held = anotherAccountPath({ owner, to: back, waits: kept ? "account" : "nowhere" });
   return rest;

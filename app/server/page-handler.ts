@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Context } from "hono";
 import type { HttpBindings } from "@hono/node-server";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/session/request-language";

@@ -1,4 +1,5 @@
 import { formIn } from "archive/contract/read-bytes";
+import { FORM_CALLS } from "archive/contract/items/form-calls";
 import { endInterrupted, hasInterrupted, keepInterrupted, readEnded } from "~/session/interrupted-form";
 import type { PageContext } from "~/session/context";
 import { ownerNumber, readFormToken } from "~/session/form-token";
@@ -34,7 +35,8 @@ export async function beginWrite(
       const secure = config.secureCookies;
       const sentAgain = new URL(request.url).searchParams.get(SENT_AGAIN);
       // It is with the archive now, or back in its form. One that is forgotten already needs no more.
-      if (sentAgain && signedIn && status < 500) await archive.dropUnsentForm(sentAgain).catch(() => undefined);
+      if (sentAgain && signedIn && status < 500)
+        await archive.ask(FORM_CALLS.unsentFormDrop, { id: sentAgain }).catch(() => undefined);
       if (session.signInAsked || (status === 503 && !hydrated))
         return keepInterrupted({ person, path: pageAddress(request), fields }, { sealer, secure });
       // A form that was sent again, and met a 503 again, stays kept.

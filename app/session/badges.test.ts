@@ -6,7 +6,7 @@ import type { PageContext } from "./context";
 function page(user: { id: number } | null, answer: () => Promise<unknown>) {
   let asked = 0;
   const freshness = { stamp: null, badges: null, loaders: 0, until: Infinity };
-  const archive = { personState: () => (asked++, answer()) };
+  const archive = { ask: () => (asked++, answer()) };
   return { context: { session: { user }, archive, freshness } as unknown as PageContext, asked: () => asked };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tokens } from "archive/contract/accounts/account";
 import { archiveClient } from "archive/client";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { createRenew } from "./renew";
 import { readEnded, readInterrupted } from "./interrupted-form";
 import { createSealer } from "./sealed";
@@ -105,7 +106,9 @@ test("five parallel loaders that meet an expired access token cause one refresh 
     token: () => session.token(),
     renewToken: () => session.renew(),
   });
-  const pages = await Promise.all([1, 2, 3, 4, 5].map(() => client.myItems({})));
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => client.ask(ITEM_CALLS.myItems, { query: { together: "1" } })),
+  );
   expect(pages).toHaveLength(5);
   expect(refreshes).toBe(1);
   expect(await session.cookies()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Ask, Call, CallReply } from "archive/contract/call";
-import { API_BASE, fillPath } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
 
 interface Line {
   fetch(request: Request): Promise<Response>;
@@ -9,10 +9,8 @@ interface Line {
 
 /** Asks by a request with JSON. */
 export function askOverHttp({ fetch, origin }: Line): Ask {
-  return async ({ method, path, params, query = {}, fields, headers, signal }: Call) => {
-    const url = new URL(API_BASE + fillPath(path, params), origin);
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) url.searchParams.set(name, String(value));
+  return async ({ method, path, params, query, fields, headers, signal }: Call) => {
+    const url = new URL(API_BASE + fillPath(path, params) + searchOf(query), origin);
     const request = new Request(url, {
       method,
       headers: { ...headers, ...(fields && { "content-type": "application/json" }) },
@@ -21,6 +19,12 @@ export function askOverHttp({ fetch, origin }: Line): Ask {
     });
     return replyOf(await fetch(request));
   };
+}
+
+/** A query as it stands in an address. */
+export function searchOf(query: Call["query"] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
 /** What a response says, where it is the archive's own and not of something in between. */

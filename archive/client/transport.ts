@@ -1,10 +1,7 @@
-import { z } from "zod";
-import { shapeOf, type Shape } from "archive/contract/wire";
 import type { Ask, Call, CallReply, OpenArchive } from "archive/contract/call";
-import { envelope, listEnvelope, Nothing, RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
-import { API_BASE } from "archive/contract/paths";
-import { askOverHttp, replyOf } from "./over-http";
+import { API_BASE } from "archive/contract/path";
+import { askOverHttp } from "./over-http";
 
 export interface ClientOptions {
   /** `archive.fetch` in process, or the global one with the archive's origin. */
@@ -27,50 +24,7 @@ export interface ClientOptions {
   signal?: AbortSignal;
 }
 
-/** A write's answer: what it gave, or why it was refused. Faults, 401 and 404 are thrown as a Response instead. */
-export type Answer<T> = { ok: true; data: T; message: string } | Refused;
-
-/** What was not done, and why. */
-export interface Refused {
-  ok: false;
-  status: number;
-  reason: string | undefined;
-  message: string;
-  errors: Record<string, string[]>;
-  data: unknown;
-}
-
-/** What part of a list is wanted: behind a cursor, and how many rows, 1 to 100. */
-// No interface: it goes on as the query that it is.
-export type PageAsked = { cursor?: string; limit?: number };
-
-/** A page of a list, and the cursor of the next one, or null. */
-export interface ListOf<Row> {
-  rows: Row[];
-  next: string | null;
-  /** Where a filter leaves some of the list: how many, of how many. */
-  found?: number | undefined;
-  total?: number | undefined;
-}
-
 export type Transport = ReturnType<typeof openTransport>;
-/** A path, or one with `{name}` parts and what stands in them. */
-type Place = string | Pick<Call, "path" | "params">;
-
-const Envelope = envelope(z.unknown());
-const ListEnvelope = listEnvelope(z.unknown());
-/** Of a row, from which that of a list is made. */
-interface ListShape<Row> {
-  array(): Shape<Row[]>;
-}
-
-// A refusal that a form can show; anything else ends the request with its own page.
-const FORM_STATUSES = new Set([201, 400, 402, 409, 413, 415, 429, 503]);
-/** And where what a form named is not there, or no longer: it is said in the form, which keeps the rest. */
-export const OR_ABSENT = new Set([...FORM_STATUSES, 404]);
-/** What is offered or settled may be gone when it is answered: told in words, not by a page that is not there. */
-export const GONE = new Set([400, 404, 429]);
-
 const PASSED_HEADERS = ["range", "if-none-match", "if-range", "accept"];
 const FORM_HEADERS = ["content-type", "content-length"];
 const UPLOAD_HEADERS = [
@@ -133,72 +87,12 @@ export function openTransport(options: ClientOptions) {
     }, !body);
   }
 
-  async function read<Value>(
-    shape: Shape<Value>,
-    place: Place,
-    query?: Call["query"],
-    headers?: Call["headers"],
-  ): Promise<Value> {
-    const reply = await send({ method: "get", ...placed(place), query, headers });
-    if (reply.status !== 200) throw thrown(reply, options);
-    return given(() => shape, known(Envelope, reply).data, reply);
-  }
-
-  async function list<Row>(row: ListShape<Row>, place: Place, query: Call["query"]): Promise<ListOf<Row>> {
-    const reply = await send({ method: "get", ...placed(place), query });
-    if (reply.status !== 200) throw thrown(reply, options);
-    const { data, next, found, total } = known(ListEnvelope, reply);
-    return { rows: given<Row[]>(() => row.array(), data, reply), next, found, total };
-  }
-
-  function answerOf<Value>(shape: Shape<Value>, reply: CallReply, refusals: ReadonlySet<number>): Answer<Value> {
-    if (reply.status === 200) {
-      const { data, message } = known(Envelope, reply);
-      return { ok: true, data: given(() => shape, data, reply), message };
-    }
-    // A 503 of something in between says nothing that a form could show.
-    if (!reply.body || !refusals.has(reply.status)) throw thrown(reply, options);
-    const { status, reason, message, errors = {}, data } = known(RefusalReply, reply);
-    return { ok: false, status, reason, message, errors, data };
-  }
-
-  async function write<Value>(
-    shape: Shape<Value>,
-    call: Call,
-    refusals: ReadonlySet<number> = FORM_STATUSES,
-  ): Promise<Answer<Value>> {
-    return answerOf(shape, await send(call), refusals);
-  }
-
-  function post<Value>(
-    shape: Shape<Value>,
-    place: Place,
-    fields: Record<string, unknown> = {},
-    refusals?: ReadonlySet<number>,
-  ): Promise<Answer<Value>> {
-    return write(shape, { method: "post", ...placed(place), fields }, refusals);
-  }
-
-  /** A post that gives nothing but its sentence. */
-  const act = (place: Place, fields?: Record<string, unknown>, refusals?: ReadonlySet<number>) =>
-    post(Nothing, place, fields, refusals);
-
-  /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
-  async function stream<Value>(shape: Shape<Value>, path: string, request: Request): Promise<Answer<Value>> {
-    const reply = await replyOf(await forward(path, request, FORM_HEADERS));
-    const answer = answerOf(shape, reply, FORM_STATUSES);
-    // What was streamed is known to the archive alone: where it gives none of it back, no form can.
-    if (!answer.ok && answer.status === 503 && request.body && !answer.data) throw thrown(reply, options);
-    return answer;
-  }
-
   return {
-    read,
-    write,
-    post,
-    act,
-    stream,
-    list,
+    send,
+    /** Passes a multipart body on unread; the archive checks, hashes and stores while it streams. */
+    forwardForm: (path: string, request: Request) => forward(path, request, FORM_HEADERS),
+    /** What ends the request that a refused call was asked for. */
+    thrown: (reply: CallReply) => thrown(reply, options),
     /** Passes a media, download or event request on. @param more headers that the call wants */
     pass: (path: string, request: Request, more?: Record<string, string>) =>
       forward(path, request, PASSED_HEADERS, more),
@@ -207,33 +101,8 @@ export function openTransport(options: ClientOptions) {
   };
 }
 
-/** What came over HTTP is looked at; in process the compiler has. */
-function known<Schema extends z.ZodType>(schema: Schema, { body, isWire }: CallReply): z.output<Schema> {
-  return isWire ? schema.parse(body) : (body as z.output<Schema>);
-}
-
-function given<Value>(shape: () => Shape<Value>, data: unknown, { isWire }: CallReply): Value {
-  if (!isWire) return data as Value;
-  const wire = shapeOf(shape());
-  return wire.fromWire(wire.schema.parse(data));
-}
-
-function placed(place: Place): Pick<Call, "path" | "params"> {
-  return typeof place === "string" ? { path: place } : place;
-}
-
-/** That path with what stands in its `{name}` parts. */
-export function at(path: string, params: Record<string, string | number>): Place {
-  return { path, params };
-}
-
 function thrown({ status, headers, body }: CallReply, options: ClientOptions): Response {
   if (status === 401 && options.signInAgain) return options.signInAgain();
   const seconds = headers["retry-after"];
   return Response.json(body, { status, headers: seconds ? { "retry-after": seconds } : {} });
-}
-
-/** The same answer with what it gave made into what the app knows. */
-export function mapAnswer<From, To>(answer: Answer<From>, map: (data: From) => To): Answer<To> {
-  return answer.ok ? { ...answer, data: map(answer.data) } : answer;
 }

@@ -1,14 +1,17 @@
+import type { CallDefinition } from "./call-definition";
+
 /** A call as it is before it is written as a request: what the client asks, and what the archive takes in process. */
 export interface Call {
-  method: "get" | "post";
-  /** As in paths.ts, with `{name}` parts. */
+  method: CallDefinition["method"];
+  /** Under API_BASE, with `{name}` parts. */
   path: string;
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
+  /** Lists stand there with commas. */
+  query?: Record<string, string | number | boolean | readonly (string | number)[] | undefined> | undefined;
   /** Fields of the body. */
   fields?: Record<string, unknown>;
   /** By names in small letters. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { accountBodies } from "./accounts/account-bodies";
 import { accountForms } from "./accounts/account-forms";
+import type { CallDefinition } from "./call-definition";
 import { parseBy } from "./faults";
-import { mobileInvitation } from "./sharing/invitation";
 import { ruleMessages } from "./messages/en";
-import { paymentRequest } from "./payments/payment";
-import { reportCreate } from "./report";
 
 const WRONG = [
   undefined,
@@ -30,22 +27,22 @@ const SENTENCES = new Map(
   Object.entries(ruleMessages).flatMap(([area, all]) => Object.keys(all).map((name) => [`${area}.${name}`, true])),
 );
 
-/** Every schema that the contract exports, or makes for a country; those of settings speak to operators. */
+/** Every schema that the contract exports, or takes a call by; those of settings speak to operators. */
 async function schemas(): Promise<[string, z.ZodType][]> {
   const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts", "!./**/*settings.ts"]);
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));
-  const made = {
-    ...accountBodies("880"),
-    ...accountForms("880"),
-    pay: paymentRequest("880"),
-    report: reportCreate("880"),
-    invite: mobileInvitation("880"),
-  };
-  return [...loaded, made].flatMap((each) =>
-    Object.entries(each).flatMap(([name, value]): [string, z.ZodType][] =>
-      value instanceof z.ZodType ? [[name, value]] : [],
-    ),
+  return [...loaded, accountForms("880")].flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]): [string, z.ZodType][] => {
+      if (name.endsWith("_CALLS")) return Object.values(value as Record<string, CallDefinition>).flatMap(schemasOf);
+      return value instanceof z.ZodType ? [[name, value]] : [];
+    }),
   );
+}
+
+/** Schemas of all that comes in by a call. */
+function schemasOf({ operationId, query, body, streams }: CallDefinition): [string, z.ZodType][] {
+  const fields = typeof body === "function" ? body({ mobileCountry: "880" }) : body;
+  return [query, fields, streams].flatMap((schema): [string, z.ZodType][] => (schema ? [[operationId, schema]] : []));
 }
 
 test("whatever is wrong with a value, each schema says it by the key of a sentence of ours", async () => {

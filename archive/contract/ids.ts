@@ -32,6 +32,7 @@ export const Flag = z
 /** An empty field of a plain form is one that was left out. */
 export const left = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (given) => (given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given),
+    (given: z.input<Schema> | undefined) =>
+      given === "" || (Array.isArray(given) && given.length === 0) ? undefined : given,
     schema.optional(),
   );

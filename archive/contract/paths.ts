@@ -1,141 +1,64 @@
+import { pathsOf } from "./call-definition";
 import { API_BASE, fillPath } from "./path";
-import { LANDING_PATHS } from "./landing/landing-paths";
-import { ALBUM_PATHS } from "./albums/album-paths";
-import { IMPORT_PATHS } from "./imports/import-paths";
-import { LINK_PATHS } from "./sharing/link-paths";
-import { PAYMENT_PATHS } from "./payments/payment-paths";
-import { SHARING_PATHS } from "./sharing/sharing-paths";
-import { STEWARD_PATHS } from "./stewards/steward-paths";
-import { WRITER_PATHS } from "./writers/writer-paths";
+import { ACCOUNT_CALLS } from "./accounts/calls";
+import { OWN_ACCOUNT_CALLS } from "./accounts/own-account-calls";
+import { PROVIDER_CALLS } from "./accounts/provider-calls";
+import { SIGN_IN_CALLS } from "./accounts/sign-in-calls";
+import { ALBUM_CALLS } from "./albums/calls";
+import { BAG_CALLS } from "./bags/calls";
+import { HOME_CALLS } from "./home-calls";
+import { IMPORT_CALLS } from "./imports/calls";
+import { ITEM_CALLS } from "./items/calls";
+import { FORM_CALLS } from "./items/form-calls";
+import { MEDIA_CALLS } from "./items/media-calls";
+import { TIMELINE_CALLS } from "./items/timeline-calls";
+import { LANDING_CALLS } from "./landing/calls";
+import { LEAVING_CALLS } from "./leaving/calls";
+import { LIST_CALLS } from "./lists/calls";
+import { LOCAL_CALLS } from "./local-calls";
+import { NOTIFICATION_CALLS } from "./notifications/calls";
+import { PAYMENT_CALLS } from "./payments/calls";
+import { PROFILE_CALLS } from "./profile/calls";
+import { PROFILE_MEDIA_CALLS } from "./profile/profile-media-calls";
+import { REPORT_CALLS } from "./report-calls";
+import { SEARCH_CALLS } from "./search/calls";
+import { SHARING_CALLS } from "./sharing/calls";
+import { GROUP_CALLS } from "./sharing/group-calls";
+import { LINK_CALLS } from "./sharing/link-calls";
+import { STEWARD_CALLS } from "./stewards/calls";
+import { WRITER_CALLS } from "./writers/calls";
 
 /** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
 export const PATHS = {
-  ...SHARING_PATHS,
-  // Accounts.
-  register: "/auth/register",
-  login: "/auth/login",
-  refreshToken: "/auth/refresh-token",
-  emailVerification: "/auth/email-verification",
-  mobileVerification: "/auth/mobile-verification",
-  sendAgainOtp: "/auth/send-again-otp",
-  sendAgainOtpMobile: "/auth/send-again-otp-mobile",
-  forgetPassword: "/auth/password/forget-password",
-  forgetPasswordMobile: "/auth/password/forget-password-mobile",
-  resetPassword: "/auth/password/reset",
-  resetPasswordMobile: "/auth/password/reset-mobile",
-  logout: "/auth/logout",
-  secondStep: "/auth/second-step",
-  profile: "/profile",
-  addressChange: "/profile/address/change",
-  addressConfirm: "/profile/address/confirm",
-  addressSendAgain: "/profile/address/send-again",
-  devices: "/profile/devices",
-  deviceEnd: "/profile/devices/end",
-  deviceEndOthers: "/profile/devices/end-others",
-  updatePassword: "/profile/update-password",
-  setPassword: "/profile/set-password",
-  ownCode: "/profile/own-code",
-  twoStep: "/profile/two-step",
-  twoStepBegin: "/profile/two-step/begin",
-  twoStepConfirm: "/profile/two-step/confirm",
-  twoStepCodes: "/profile/two-step/codes",
-  twoStepCodesRenew: "/profile/two-step/codes/renew",
-  twoStepOff: "/profile/two-step/off",
-  profileStamp: "/profile/stamp",
-  profileStart: "/profile/start",
-  ...ALBUM_PATHS,
-  ...WRITER_PATHS,
-  ...STEWARD_PATHS,
-  ...IMPORT_PATHS,
-  // Profiles.
-  profileUpdate: "/profile/update",
-  profilePrivacy: "/profile/update-privacy-status",
-  publicProfile: "/public/profile/{id}",
-  publicProfileItems: "/public/profile/{id}/hand-writing",
-  // Those who vouch for people: Google, Facebook, Apple, and the separate sign-in host.
-  google: "/auth/google",
-  apple: "/auth/apple",
-  facebook: "/auth/facebook",
-  facebookCallback: "/auth/facebook/callback",
-  signInHost: "/auth/host",
-  providerAddress: "/auth/provider-address",
-  providers: "/profile/providers",
-  providerPermit: "/profile/providers/permit",
-  providerLink: "/profile/providers/link",
-  providerUnlink: "/profile/providers/unlink",
-  ...LINK_PATHS,
-  // How somebody leaves, comes back, and takes everything with them.
-  leave: "/profile/delete",
-  comeBack: "/auth/come-back",
-  everything: "/profile/everything",
-  ...PAYMENT_PATHS,
-  // A person's pictures and sounds, at the specification's names.
-  profileMedia: "/profile/portrait",
-  updateProfilePicture: "/profile/update-profile-picture",
-  updateCoverPicture: "/profile/update-cover-pic",
-  updateHandwritingSample: "/profile/update-handwriting-img",
-  updateVoiceSample: "/profile/update-voice",
-  cropProfilePicture: "/profile/crop/profile-picture",
-  cropCoverPicture: "/profile/crop/cover-pic",
-  deleteProfilePicture: "/profile/delete/profile-picture",
-  deleteCoverPicture: "/profile/delete/cover-pic",
-  deleteHandwritingSample: "/profile/delete/handwriting",
-  deleteVoiceSample: "/profile/delete/voice",
-  profileMediaFile: "/portrait/media/{id}/{version}/{fileId}/{name}",
-  ...LANDING_PATHS,
-  // The ways in beside the password: mailed links and passkeys.
-  mailLink: "/auth/mail-link",
-  mailLinkLook: "/auth/mail-link/look",
-  mailLinkEnter: "/auth/mail-link/enter",
-  passkeySignInBegin: "/auth/passkey/begin",
-  passkeySignIn: "/auth/passkey/login",
-  passkeys: "/profile/passkeys",
-  passkeyBegin: "/profile/passkeys/begin",
-  passkeyAdd: "/profile/passkeys/add",
-  passkeyRename: "/profile/passkeys/rename",
-  passkeyRemove: "/profile/passkeys/remove",
-  // Items.
-  itemDetails: "/hand-writing/details/{id}",
-  itemCreate: "/hand-writing/create",
-  itemUpdate: "/hand-writing/update/{id}",
-  itemStatus: "/hand-writing/status/update/{id}",
-  itemStatusMultiple: "/hand-writing/status/update/multiple",
-  itemDelete: "/hand-writing/delete/{id}",
-  itemDeleteMultiple: "/hand-writing/delete/multiple",
-  itemBin: "/hand-writing/bin",
-  itemRestore: "/hand-writing/restore/{id}",
-  itemRestoreMultiple: "/hand-writing/restore/multiple",
-  itemErase: "/hand-writing/erase/{id}",
-  itemEraseMultiple: "/hand-writing/erase/multiple",
-  itemPagesOrder: "/hand-writing/pages/order/{id}",
-  itemPageDelete: "/hand-writing/pages/delete/{id}",
-  itemVoiceTie: "/hand-writing/voice/tie/{id}",
-  itemVoiceUntie: "/hand-writing/voice/untie/{id}",
-  itemHistory: "/hand-writing/history/{id}",
-  itemFavourite: "/hand-writing/favourite/{id}",
-  itemDownloadSelected: "/hand-writing/download-selected",
-  itemDownload: "/hand-writing/handwriting-download/{id}",
-  itemOriginal: "/hand-writing/original/{id}",
-  itemArchive: "/hand-writing/archive/{id}",
-  myItems: "/hand-writing/album/my-hand-writing",
-  search: "/hand-writing/search",
-  timeline: "/hand-writing/timeline",
-  timelineUndated: "/hand-writing/timeline/undated",
-  timelineShared: "/hand-writing/timeline/shared",
-  timelineYears: "/hand-writing/timeline/years",
-  itemUsedBefore: "/hand-writing/used-before",
-  home: "/hand-writing/home",
-  itemCounts: "/hand-writing/prodile-handwriting-count",
-  media: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
-  unsentForm: "/form/unsent",
-  unsentFormDrop: "/form/unsent/drop/{id}",
-  formOwner: "/form/owner",
-  uploads: "/uploads",
-  upload: "/uploads/{id}",
-  reportCreate: "/report/create",
-  localMessages: "/local/messages",
+  ...pathsOf(ACCOUNT_CALLS),
+  ...pathsOf(OWN_ACCOUNT_CALLS),
+  ...pathsOf(PROVIDER_CALLS),
+  ...pathsOf(SIGN_IN_CALLS),
+  ...pathsOf(ALBUM_CALLS),
+  ...pathsOf(BAG_CALLS),
+  ...pathsOf(HOME_CALLS),
+  ...pathsOf(IMPORT_CALLS),
+  ...pathsOf(ITEM_CALLS),
+  ...pathsOf(FORM_CALLS),
+  ...pathsOf(MEDIA_CALLS),
+  ...pathsOf(TIMELINE_CALLS),
+  ...pathsOf(LANDING_CALLS),
+  ...pathsOf(LEAVING_CALLS),
+  ...pathsOf(LIST_CALLS),
+  ...pathsOf(LOCAL_CALLS),
+  ...pathsOf(NOTIFICATION_CALLS),
+  ...pathsOf(PAYMENT_CALLS),
+  ...pathsOf(PROFILE_CALLS),
+  ...pathsOf(PROFILE_MEDIA_CALLS),
+  ...pathsOf(REPORT_CALLS),
+  ...pathsOf(SEARCH_CALLS),
+  ...pathsOf(SHARING_CALLS),
+  ...pathsOf(GROUP_CALLS),
+  ...pathsOf(LINK_CALLS),
+  ...pathsOf(STEWARD_CALLS),
+  ...pathsOf(WRITER_CALLS),
   openapi: "/openapi.json",
   docs: "/docs",
-} as const;
+};
 
 export { API_BASE, fillPath };

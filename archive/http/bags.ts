@@ -1,25 +1,23 @@
-import { PATHS } from "archive/contract/paths";
+import { BAG_CALLS as CALLS } from "archive/contract/bags/calls";
 import { openBag } from "archive/domain/bags/open-bag";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import type { CallContext } from "./caller";
 import { ASKED_AGAIN, serve } from "./items/serve";
-import { ZIP_TYPE } from "./items/serve-zip";
 
-const AS_BAG = "as a BagIt archive (RFC 8493) in a zip, in whole or by range; 503 while it is made";
 /** What archives are of, with the calls that give them. */
 const SCOPES = [
-  ["all", PATHS.everything, `All that the caller keeps, the bin too, with all that was written of it, ${AS_BAG}`],
-  ["album", PATHS.albumArchive, `An album of the caller's, ${AS_BAG}`],
-  ["group", PATHS.groupArchive, `What a group shows the caller, without originals, ${AS_BAG}`],
-  ["item", PATHS.itemArchive, `An item that the caller sees, its original where it is theirs, ${AS_BAG}`],
-  ["entrusted", PATHS.entrustedEverything, `What lies open to the caller to keep, with its originals, ${AS_BAG}`],
+  ["all", CALLS.everything],
+  ["album", CALLS.albumArchive],
+  ["group", CALLS.groupArchive],
+  ["item", CALLS.itemArchive],
+  ["entrusted", CALLS.entrustedEverything],
 ] as const;
 
 /** Archives that people take with them. */
 export function bagCalls(api: CallApp, services: Services): void {
-  for (const [scope, path, summary] of SCOPES)
-    api.file(path, { summary, mediaType: ZIP_TYPE }, async ({ c, actor, caller: { language }, idAt }) =>
+  for (const [scope, call] of SCOPES)
+    api.take(call, async ({ c, actor, caller: { language }, idAt }) =>
       serve(
         c,
         await openBag(services, actor, {

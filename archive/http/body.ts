@@ -1,3 +1,4 @@
+import type { Call } from "archive/contract/call";
 import { isKeepable } from "archive/contract/items/kept-text";
 import { formIn, readBytes } from "archive/contract/read-bytes";
 import { refuse, type MessageRef } from "archive/base/refusal";
@@ -71,7 +72,7 @@ function plainValue(value: unknown, levels: number, size: { bytes: number }): un
  * What stands in the address of a call in process, by path or by query; halves of characters are lost as in a URL.
  * @throws Refusal "bad_request" for what can't be kept
  */
-export function plainAddress(parts: Record<string, string | number | undefined>): Record<string, string> {
+export function plainAddress(parts: NonNullable<Call["query"]>): Record<string, string> {
   const known = Object.entries(parts).flatMap(([name, part]) =>
     part === undefined ? [] : [[name, String(part).replace(/\p{Surrogate}/gu, "\ufffd")] as const],
   );

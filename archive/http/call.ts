@@ -4,45 +4,49 @@ import { shapeOf } from "archive/contract/wire";
 import type { Call } from "archive/contract/call";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import { parseBy } from "archive/contract/faults";
-import { fillPath } from "archive/contract/paths";
+import type { CallDefinition } from "archive/contract/call-definition";
+import { fillPath } from "archive/contract/path";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
 import type { Described } from "./docs/describe";
 import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
-import type {
-  CallerOf,
-  Definition,
-  Handler,
-  Needs,
-  Streamed,
-  Take,
-  TakeFile,
-  TakeList,
-  TakeStream,
-} from "./definition";
+import type { HandlerOf } from "./handler";
 import type { Caller } from "archive/domain/actor";
+import type { Page } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
+
+interface AsksSession {
+  /**
+   * Whether the handler's own question asks if the session goes on, for such a query: its caller is whom the token
+   * names.
+   */
+  asksSession?(query: Record<string, unknown>): boolean;
+}
 
 type InProcess = (asked: Call, head: CallHead) => Promise<Answer<unknown>>;
 
 /** A call that is mounted. */
 export interface CallRow extends Described {
-  /** Whether it takes a request in process too. */
+  /** True: it takes a request in process too. */
   streams: boolean;
-  /** What it gives, as it stands on the wire. */
+  /** Writes what it gives as the wire has it. */
   toWire(value: unknown, path: string): unknown;
 }
 
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
 
+/** A call with its fields as they are here, whatever settings they depend on. */
+type Mounted = Omit<CallDefinition, "body"> & { body: z.ZodType | undefined };
+type AnyHandler = (input: object) => Promise<unknown>;
+
 /**
  * Takes calls: sign-in, parsing and the OpenAPI description come from a call's definition; its handler calls one domain
  * function. What it gives is the reply's data, or an `Answer` where the sentence depends on what was done.
  */
 export class CallApp {
-  /** What answers over HTTP. */
+  /** Routes of the calls over HTTP. */
   readonly routes = new Hono<CallEnv>();
   readonly mounted: CallRow[] = [];
   readonly #inProcess = new Map<string, InProcess>();
@@ -52,24 +56,19 @@ export class CallApp {
     this.#services = services;
   }
 
-  readonly get: Take = (...given) => this.#take("get", ...given);
-  readonly post: Take = (...given) => this.#take("post", ...given);
-  readonly delete: Take = (...given) => this.#take("delete", ...given);
-
-  /** Takes the call of a list that is given page by page. */
-  readonly list: TakeList = (path, definition, handler) =>
-    this.get(path, definition, async (input) => {
-      const { rows, next, found, total } = await handler(input);
-      const { page, limit } = input.query;
-      return answerList(rows, { page, limit, next, found, total });
-    });
-
-  /** Takes a call whose body or reply is bytes that stream: in process it is a request too, which its handler has. */
-  readonly stream: TakeStream = (...given) => this.#mount(...given, true);
-
-  /** Takes the call of a file: its bytes are the reply. */
-  readonly file: TakeFile = (path, definition, handler) =>
-    this.stream("get", path, { mediaType: "application/octet-stream", ...definition }, handler);
+  /**
+   * Mounts a call, over HTTP and in process. One whose body or reply is bytes that stream is a request in process too,
+   * which its handler has.
+   */
+  take<Call extends CallDefinition>(call: Call, handler: HandlerOf<Call>, more: AsksSession = {}): void {
+    const body = typeof call.body === "function" ? call.body(this.#services.config) : call.body;
+    const mounted: Mounted & AsksSession = { ...call, ...more, body };
+    const given = handler as unknown as AnyHandler;
+    const handle = call.kind === "list" ? pageBy(given) : given;
+    const streams = call.kind === "stream" || call.kind === "file";
+    this.#mount(mounted, handle, streams);
+    if (!streams) this.#takeInProcess(mounted, handle);
+  }
 
   /**
    * Answers a call of this process, by the steps that one over HTTP goes through.
@@ -81,84 +80,68 @@ export class CallApp {
     return answer(asked, head);
   }
 
-  #take<Body extends z.ZodType, Query, Person extends Needs, Data>(
-    method: Described["method"],
-    path: string,
-    definition: Definition<Body, Query, Person, Data>,
-    handler: Handler<Body, Query, Person, Data | Answer<Data>>,
-  ): void {
-    this.#mount(method, path, definition, handler, false);
-    this.#inProcess.set(`${method} ${path}`, async ({ params = {}, query = {}, fields = {} }, head) => {
+  #takeInProcess(call: Mounted & AsksSession, handler: AnyHandler): void {
+    this.#inProcess.set(`${call.method} ${call.path}`, async ({ params = {}, query = {}, fields = {} }, head) => {
       const parts = plainAddress(params);
       const values = plainAddress(query);
-      const given = await this.#perform(definition, handler, {
+      const given = await this.#perform(call, handler, {
         head,
         param: (name) => parts[name] ?? "",
         query: () => values,
         fields: () => plainFields(fields),
       });
-      return answerOf(definition, given);
+      return answerOf(call, given);
     });
   }
 
-  #mount<Body extends z.ZodType, Query, Person extends Needs, Data>(
-    method: Described["method"],
-    path: string,
-    definition: Definition<Body, Query, Person, Data>,
-    handler: Handler<Body, Query, Person, Data | Answer<Data> | Response, Streamed>,
-    streams: boolean,
-  ): void {
-    const shape = shapeOf<unknown>(definition.reply ?? z.null());
+  #mount(call: Mounted & AsksSession, handler: AnyHandler, streams: boolean): void {
+    const { kind, method, path, person = true, reply = z.null(), body, mediaType } = call;
+    const shape = shapeOf(reply);
     const row: CallRow = {
-      ...definition,
-      method,
-      path,
-      person: definition.person ?? true,
+      ...call,
+      person,
       streams,
-      body: definition.body ?? definition.streams,
+      body: body ?? call.streams,
       reply: shape.schema,
+      mediaType: mediaType ?? (kind === "file" ? "application/octet-stream" : undefined),
       toWire: (value, at) => shape.toWire(value, at),
     };
     this.mounted.push(row);
-    if (!calls.some((call) => call.method === method && call.path === path)) calls.push(row);
+    if (!calls.some((each) => each.method === method && each.path === path)) calls.push(row);
     // Hono asks GET's handler for a HEAD.
     this.routes.on(method === "head" ? "GET" : method.toUpperCase(), path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");
       const head = c.get("head");
-      const given = await this.#perform(definition, (input) => handler(Object.assign(input, { c })), {
+      const given = await this.#perform(call, (input) => handler(Object.assign(input, { c })), {
         head,
         param: (name) => c.req.param(name) ?? "",
         query: () => readQuery(c),
         fields: () => readFields(c),
       });
       if (given instanceof Response) return given;
-      const answer = answerOf(definition, given);
+      const answer = answerOf(call, given);
       const data = row.toWire(answer.data, fillPath(path, c.req.param()));
       return jsonOf(c, envelopeOf({ ...answer, data }, head));
     });
   }
 
   /** The steps that every call goes through. */
-  #perform<Body extends z.ZodType, Query, Person extends Needs, Given>(
-    definition: Definition<Body, Query, Person, unknown>,
-    handler: Handler<Body, Query, Person, Given>,
-    { head, param, ...asked }: Asked,
-  ): Promise<Given> {
+  #perform(call: Mounted & AsksSession, handler: AnyHandler, { head, param, ...asked }: Asked): Promise<unknown> {
     const idAt = (name: string) => pathNumber(param(name));
     let read: Record<string, unknown> | undefined;
     const asQuery = () => (read ??= asked.query());
-    const asksSession = definition.asksSession?.(asQuery()) ?? false;
+    const asksSession = call.asksSession?.(asQuery()) ?? false;
     const steps = async () => {
-      const caller = (await callerFor(head, definition.person, asksSession)) as CallerOf<Person>;
-      const body = definition.body ? checked(definition.body, await asked.fields()) : undefined;
-      const query = definition.query ? checked(definition.query, asQuery()) : undefined;
+      const caller = await callerFor(head, call.person, asksSession);
+      const body = call.body ? checked(call.body, await asked.fields()) : undefined;
+      const query = call.query ? checked(call.query, asQuery()) : undefined;
       const services = this.#services;
       return handler({
         head,
         caller,
         actor: caller.actor,
-        body: body as z.output<Body>,
-        query: query as Query,
+        body,
+        query,
         param,
         idAt,
         get id() {
@@ -173,6 +156,15 @@ export class CallApp {
     if (asksSession) head.vouchedBy(given);
     return given;
   }
+}
+
+/** Puts what a list's handler gives into the envelope of a list. */
+function pageBy(handler: AnyHandler): AnyHandler {
+  return async (input) => {
+    const { rows, next, found, total } = (await handler(input)) as Page<unknown>;
+    const { page, limit } = (input as { query: { page?: number; limit: number } }).query;
+    return answerList(rows, { page, limit, next, found, total });
+  };
 }
 
 /** JSON, as whole bytes where the listener takes them. */
@@ -192,7 +184,7 @@ interface Asked {
   fields(): Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** What a handler gave, with the sentence that its call says. */
+/** Answer of a call: what its handler gave, with the sentence that the call says. */
 function answerOf({ reply, message }: { reply?: unknown; message?: string }, given: unknown): Answer<unknown> {
   if (given instanceof Answer) return given;
   if (!reply) return done(message);
@@ -201,7 +193,7 @@ function answerOf({ reply, message }: { reply?: unknown; message?: string }, giv
 
 async function callerFor(
   { actor, claimed, language }: CallHead,
-  person: Needs = true,
+  person: CallDefinition["person"] = true,
   asksSession: boolean,
 ): Promise<Caller> {
   if (person === false) return { actor: null, language };

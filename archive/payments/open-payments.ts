@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ArchiveConfig } from "archive/base/config";
-import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-settings";
 import { seal } from "archive/base/keys";
 import type { Logger } from "archive/base/log";
 import type { PaymentProvider } from "./provider";

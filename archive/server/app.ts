@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Call, CallReply, OpenArchive } from "archive/contract/call";
 import { API_BASE, PATHS } from "archive/contract/paths";
-import { SANDBOX_BASE } from "archive/contract/payments/payment-paths";
+import { SANDBOX_BASE } from "archive/contract/payments/payment-settings";
 import { Refusal } from "archive/base/refusal";
 import { inTime } from "archive/db/connection";
 import { unavailableRefusal } from "archive/db/unavailable";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { openedWire, LinkPass, linkWire } from "archive/contract/sharing/link";
-import { LINK_PASS_HEADER } from "archive/contract/sharing/link-paths";
+import { LINK_PASS_HEADER } from "archive/contract/sharing/link-calls";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { fromAddress } from "./from-address";
 import type { TestApp } from "./test-app";

@@ -1,6 +1,7 @@
 import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { areEnough, termsOf } from "archive/contract/text/search-text";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "~/forms/ids-of";
 import { ruleSentence } from "~/forms/translate";
@@ -41,7 +42,11 @@ export async function peopleFound(page: PageContext, params: URLSearchParams, gr
   const ids = chosenPeople(params);
   const [answer, people] = await Promise.all([
     searchPeople(page, params.get("q") ?? "", groupId),
-    ids.length > 0 ? page.archive.findPeople({ ids, groupId }).then(({ rows }) => rows.map(found)) : [],
+    ids.length > 0
+      ? page.archive
+          .ask(GROUP_CALLS.findPeople, { query: { user_ids: ids, group_id: groupId } })
+          .then(({ rows }) => rows.map(found))
+      : [],
   ]);
   return { ...answer, chosen: { people, addresses: chosenAddresses(page, params) } };
 }
@@ -57,7 +62,7 @@ export async function searchPeople(page: PageContext, typed: string, groupId?: n
   if (address !== undefined) return { ...nothing, address };
   if (query !== "" && !areEnough(termsOf(query)))
     return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
-  const { rows, next } = await page.archive.findPeople({ query, groupId });
+  const { rows, next } = await page.archive.ask(GROUP_CALLS.findPeople, { query: { query, group_id: groupId } });
   return { ...nothing, people: rows.map(found), more: next !== null };
 }
 

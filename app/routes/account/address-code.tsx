@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { personForm } from "~/forms/read-form";
 import { refuse, submitForm } from "~/forms/submit-form";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { namedAddress } from "archive/contract/address";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -33,13 +35,15 @@ export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const { address, flow } = waiting(args.request);
   if (form.get("do") === "again") {
-    const again = await page.archive.sendAddressCodeAgain({ address, flow });
+    const again = await page.archive.ask(OWN_ACCOUNT_CALLS.addressSendAgain, {
+      fields: { ...namedAddress(address), flow },
+    });
     if (!again.ok) return refuse(form, again);
     addressFlow.keep(page, codeFlow(again.data, { address }));
     return flashRedirect(page, `${UNDER}/code`, "codeSent");
   }
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
-    page.archive.confirmAddress({ address, flow, otp }),
+    page.archive.ask(OWN_ACCOUNT_CALLS.addressConfirm, { fields: { ...namedAddress(address), flow, otp } }),
   );
   if (!sent.ok) return sent.refusal;
   addressFlow.end(page);

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -8,7 +9,7 @@ import { AccountPage } from "./account-page";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { email, mobile } = await page.archive.profile();
+  const { email, mobile } = await page.archive.ask(PROFILE_CALLS.profile);
   return { ...titled(page, "account", "addressesTitle"), email, mobile, sendsTexts: page.sendsTexts };
 }
 

@@ -1,4 +1,6 @@
 import { personForm } from "~/forms/read-form";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { jsonAnswer } from "~/forms/submit-form";
 import type { RouteArgs } from "~/session/page-context";
 import { proofOf } from "~/forms/own-proof";
@@ -9,6 +11,10 @@ import { proofOf } from "~/forms/own-proof";
  */
 export async function action(args: RouteArgs): Promise<Response> {
   const { page, form } = await personForm(args);
-  const { sendOwnCode, beginPasskey } = page.archive;
-  return jsonAnswer(form, await (form.get("do") === "code" ? sendOwnCode() : beginPasskey(proofOf(form))));
+  return jsonAnswer(
+    form,
+    await (form.get("do") === "code"
+      ? page.archive.ask(OWN_ACCOUNT_CALLS.ownCode)
+      : page.archive.ask(SIGN_IN_CALLS.passkeyBegin, { fields: proofOf(form) })),
+  );
 }

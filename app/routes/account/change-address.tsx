@@ -3,6 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { namedAddress } from "archive/contract/address";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { PasswordField } from "~/forms/fields/password-field";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField, TextField } from "~/forms/fields/text-field";
@@ -27,7 +30,7 @@ function kindOf(kind: string | undefined): keyof typeof FORMS {
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const kind = kindOf(args.params.kind);
-  const present = (await page.archive.profile())[kind];
+  const present = (await page.archive.ask(PROFILE_CALLS.profile))[kind];
   return {
     ...titled(page, "account", TITLES[kind][present ? 1 : 0], "forms"),
     kind,
@@ -40,7 +43,14 @@ export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const kind = kindOf(args.params.kind);
   const schema = accountForms(page.mobileCountry)[FORMS[kind]];
-  const sent = await submitForm(page, form, schema, page.archive.changeAddress, { [kind]: "address" });
+  const sent = await submitForm(
+    page,
+    form,
+    schema,
+    ({ address, password }) =>
+      page.archive.ask(OWN_ACCOUNT_CALLS.addressChange, { fields: { ...namedAddress(address), password } }),
+    { [kind]: "address" },
+  );
   if (!sent.ok) return sent.refusal;
   addressFlow.keep(page, codeFlow(sent.data, { address: sent.value.address }));
   return redirect("/profile/addresses/code", 303);

@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { LEAVING_CALLS } from "archive/contract/leaving/calls";
 import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -22,14 +24,18 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const proof = page.session.user ? proofFacts(args.request, (await page.archive.twoStep()).password) : null;
+  const proof = page.session.user
+    ? proofFacts(args.request, (await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep)).password)
+    : null;
   return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
 }
 
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   if (form.get("do") === "own-code") return sendProof(page, form, PAGE);
-  const sent = await submitForm(page, form, LeaveRequest, page.archive.leave);
+  const sent = await submitForm(page, form, LeaveRequest, (fields) =>
+    page.archive.ask(LEAVING_CALLS.leave, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   page.session.signOut();

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { OwnDevice } from "archive/contract/accounts/device";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
@@ -16,7 +17,7 @@ import { AccountPage } from "./account-page";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const devices = await page.archive.devices();
+  const devices = await page.archive.ask(OWN_ACCOUNT_CALLS.devices);
   return {
     ...titled(page, "account", "devicesTitle", "forms"),
     devices: devices.map((device) => shown(page, device)),
@@ -37,7 +38,7 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 /** Signs one out. Pressed twice, it was signed out all the same. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const answer = await page.archive.endDevice(String(form.get("device")));
+  const answer = await page.archive.ask(OWN_ACCOUNT_CALLS.deviceEnd, { fields: { id: String(form.get("device")) } });
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/profile/devices", "deviceEnded");
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -15,7 +16,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.endOtherDevices();
+  const answer = await page.archive.ask(OWN_ACCOUNT_CALLS.deviceEndOthers);
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, UNDER, "devicesEnded");
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
@@ -22,7 +23,9 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, RenewCodes, page.archive.renewRecoveryCodes);
+  const sent = await submitForm(page, form, RenewCodes, (fields) =>
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepCodesRenew, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   return flashRedirect(page, `${UNDER}/codes`, "codesRenewed");
 }

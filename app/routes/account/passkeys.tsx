@@ -1,6 +1,8 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, personForm } from "~/forms/read-form";
 import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
@@ -24,7 +26,10 @@ const PAGE = "/profile/passkeys";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const [own, { password }] = await Promise.all([page.archive.passkeys(), page.archive.twoStep()]);
+  const [own, { password }] = await Promise.all([
+    page.archive.ask(SIGN_IN_CALLS.passkeys),
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+  ]);
   return {
     ...titled(page, "passkeys", "title", "account", "forms"),
     passkeys: own.map((passkey) => shown(page, passkey)),
@@ -44,7 +49,7 @@ export async function action(args: RouteArgs) {
   if (form.get("do") === "add") {
     const credential = jsonField(form, "credential", PasskeyAttestation);
     if (!credential) throw new Response(null, { status: 400 });
-    const answer = await page.archive.addPasskey({ credential });
+    const answer = await page.archive.ask(SIGN_IN_CALLS.passkeyAdd, { fields: { credential } });
     return answer.ok
       ? done("passkeyAdded")
       : data({ ...NOTHING, id: null, message: answer.message }, { status: refusedStatus(answer) });
@@ -52,7 +57,7 @@ export async function action(args: RouteArgs) {
   const id = Number(form.get("id"));
   const parsed = parseForm(page, form, RenamePasskey);
   if (!parsed.ok) return data({ ...parsed.reply, id }, { status: 422 });
-  const answer = await page.archive.renamePasskey(parsed.value);
+  const answer = await page.archive.ask(SIGN_IN_CALLS.passkeyRename, { fields: parsed.value });
   // Removed in another window meanwhile: the list says so.
   if (answer.ok || answer.status === 404) return done("changed");
   return data({ ...refusedForm(form, answer), id }, { status: refusedStatus(answer) });

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { ChangePassword, RecoveredPassword } from "archive/contract/accounts/password";
 import { FormEnd } from "~/forms/form-end";
 import { answered, parseForm, refuse, submitForm } from "~/forms/submit-form";
@@ -22,7 +23,7 @@ const UNDER = "/profile/security";
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
-  const { password } = await page.archive.twoStep();
+  const { password } = await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep);
   return {
     ...(password
       ? titled(page, "account", "passwordWay", "forms")
@@ -46,7 +47,9 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const { current_password: old, password } = parsed.value;
-  const answer = await answered(page.archive.updatePassword({ old_password: old, password }));
+  const answer = await answered(
+    page.archive.ask(OWN_ACCOUNT_CALLS.updatePassword, { fields: { old_password: old, password } }),
+  );
   // What the specification asks for where nothing better is known.
   if (!answer) return flashRedirect(page, "/profile/password", { kind: "error", key: "somethingWrong" });
   if (answer.ok) return flashRedirect(page, UNDER, "passwordUpdated");
@@ -94,7 +97,7 @@ function AnotherPassword({ username, reply }: { username: string; reply: FormRep
 /** Sets the first password of somebody who has none. @param to where they were going */
 async function setFirstPassword(page: PageContext, form: FormData, to: string) {
   const sent = await submitForm(page, form, RecoveredPassword, ({ password }) =>
-    page.archive.setPassword({ ...proofOf(form), password }),
+    page.archive.ask(OWN_ACCOUNT_CALLS.setPassword, { fields: { ...proofOf(form), password } }),
   );
   if (!sent.ok) return sent.refusal;
   endProof(page);

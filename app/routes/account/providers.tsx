@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type LinkedProvider, PermitLink, UnlinkProvider } from "archive/contract/accounts/provider";
+import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
@@ -20,7 +21,7 @@ const PAGE = "/profile/providers";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { providers, has_password: hasPassword } = await page.archive.providers();
+  const { providers, has_password: hasPassword } = await page.archive.ask(PROVIDER_CALLS.providers);
   return {
     ...titled(page, "providers", "title", "account", "forms"),
     hasPassword,
@@ -43,14 +44,18 @@ export async function action(args: RouteArgs) {
 }
 
 async function unlink(page: PageContext, form: FormData) {
-  const sent = await submitForm(page, form, UnlinkProvider, page.archive.unlinkProvider);
+  const sent = await submitForm(page, form, UnlinkProvider, (fields) =>
+    page.archive.ask(PROVIDER_CALLS.providerUnlink, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   return flashRedirect(page, PAGE, "providerUnlinked");
 }
 
 /** The password first; then to the provider, and from there to where everybody comes back to. */
 async function link(page: PageContext, form: FormData) {
-  const sent = await submitForm(page, form, PermitLink, page.archive.permitLink);
+  const sent = await submitForm(page, form, PermitLink, (fields) =>
+    page.archive.ask(PROVIDER_CALLS.providerPermit, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   return leaveForProvider(page, { provider: sent.value.provider, permit: sent.data.permit }, PAGE);
 }

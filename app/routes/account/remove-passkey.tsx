@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -14,7 +15,7 @@ const UNDER = "/profile/passkeys";
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.passkeyId);
-  const passkey = (await page.archive.passkeys()).find((own) => own.id === id);
+  const passkey = (await page.archive.ask(SIGN_IN_CALLS.passkeys)).find((own) => own.id === id);
   // Removed in another window already: the list says what is left.
   if (!passkey) throw redirect(UNDER);
   const needed = messages(page, "passkeys", "forms");
@@ -23,7 +24,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.removePasskey({ id: pathId(args.params.passkeyId) });
+  const answer = await page.archive.ask(SIGN_IN_CALLS.passkeyRemove, { fields: { id: pathId(args.params.passkeyId) } });
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, UNDER, "passkeyRemoved");
 }

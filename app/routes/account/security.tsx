@@ -1,4 +1,9 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { formatNumber } from "~/i18n/format";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -23,16 +28,23 @@ export async function loader(args: RouteArgs) {
 
 /** What each row says of how things stand. */
 async function subjectsOf(page: PageContext): Promise<Subjects> {
-  const [twoStep, { email, mobile }, devices, startsAtCollections, passkeys, { providers }, { stewards }] =
-    await Promise.all([
-      page.archive.twoStep(),
-      page.archive.profile(),
-      page.archive.devices(),
-      page.archive.startsAtCollections(),
-      page.archive.passkeys(),
-      page.archive.providers(),
-      page.archive.stewardships(),
-    ]);
+  const [
+    twoStep,
+    { email, mobile },
+    devices,
+    { at_collections: startsAtCollections },
+    passkeys,
+    { providers },
+    { stewards },
+  ] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+    page.archive.ask(PROFILE_CALLS.profile),
+    page.archive.ask(OWN_ACCOUNT_CALLS.devices),
+    page.archive.ask(OWN_ACCOUNT_CALLS.profileStart),
+    page.archive.ask(SIGN_IN_CALLS.passkeys),
+    page.archive.ask(PROVIDER_CALLS.providers),
+    page.archive.ask(STEWARD_CALLS.stewardships),
+  ]);
   const linked = providers
     .filter(({ linked_at }) => linked_at)
     .map(({ provider }) => dictionary(page.language).providers[provider]);

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { formatDay, formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -25,7 +26,7 @@ export function keyFacts(key: NonNullable<TwoStep["key"]>) {
  * @throws a redirect to two-step sign-in where they are shown no more
  */
 export async function newCodes(page: PageContext): Promise<string[]> {
-  const codes = await orAbsent(page.archive.newRecoveryCodes);
-  if (!codes) throw redirect("/profile/two-step", 303);
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  const made = await orAbsent(() => page.archive.ask(OWN_ACCOUNT_CALLS.twoStepCodes));
+  if (!made) throw redirect("/profile/two-step", 303);
+  return made.recovery_codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }

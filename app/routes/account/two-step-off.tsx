@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { TurnOffTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -17,7 +18,7 @@ const UNDER = "/profile/two-step";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { password } = await page.archive.twoStep();
+  const { password } = await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep);
   return {
     ...titled(page, "twoStep", "offTitle", "account", "forms"),
     proof: proofFacts(args.request, password),
@@ -27,7 +28,9 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   if (form.get("do") === "own-code") return sendProof(page, form, `${UNDER}/off`);
-  const sent = await submitForm(page, form, TurnOffTwoStep, page.archive.turnOffTwoStep);
+  const sent = await submitForm(page, form, TurnOffTwoStep, (fields) =>
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepOff, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, UNDER, "twoStepOff");

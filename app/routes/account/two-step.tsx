@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -24,7 +25,7 @@ export function headers() {
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const twoStep = await page.archive.twoStep();
+  const twoStep = await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep);
   const proof = proofFacts(args.request, twoStep.password);
   return {
     ...titled(page, "twoStep", "title", "account", "forms"),
@@ -39,11 +40,15 @@ export async function action(args: RouteArgs) {
   const doing = form.get("do");
   if (doing === "own-code") return sendProof(page, form, PAGE);
   if (doing === "confirm") {
-    const confirmed = await submitForm(page, form, ConfirmTwoStep, page.archive.confirmTwoStep);
+    const confirmed = await submitForm(page, form, ConfirmTwoStep, (fields) =>
+      page.archive.ask(OWN_ACCOUNT_CALLS.twoStepConfirm, { fields }),
+    );
     if (!confirmed.ok) return confirmed.refusal;
     return flashRedirect(page, `${PAGE}/codes`, "twoStepOn");
   }
-  const sent = await submitForm(page, form, BeginTwoStep, page.archive.beginTwoStep);
+  const sent = await submitForm(page, form, BeginTwoStep, (fields) =>
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepBegin, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return redirect(PAGE, 303);

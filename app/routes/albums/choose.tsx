@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -33,7 +34,9 @@ export async function loader(args: RouteArgs) {
   const ids = chosenIds(searchParams);
   const [only] = ids;
   if (only === undefined) throw redirect("/my-collections/selected");
-  const albums = (await page.archive.albums(ids)).filter(({ id }) => id !== FIRST_ALBUM);
+  const albums = (await page.archive.ask(ALBUM_CALLS.albums, { query: { handwriting_ids: ids } })).filter(
+    ({ id }) => id !== FIRST_ALBUM,
+  );
   const [tick] = idsOf(searchParams, "tick");
   const item = ids.length === 1 ? itemName(page.language, await ownItem(page, String(only))) : null;
   return {
@@ -65,10 +68,13 @@ export async function action(args: RouteArgs) {
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
   // What was confirmed is what was asked about: another album that was ticked since is asked about again.
   const asked = idsOf(form, "asked");
-  const answer = await page.archive.arrangeItems(ids, {
-    into: ticked.filter((id) => !before.includes(id)),
-    outOf: before.filter((id) => !ticked.includes(id)),
-    confirm: form.get("confirm") === "true" && ticked.every((id) => asked.includes(id)),
+  const answer = await page.archive.ask(ALBUM_CALLS.albumArrange, {
+    fields: {
+      handwriting_ids: ids,
+      into: ticked.filter((id) => !before.includes(id)),
+      out_of: before.filter((id) => !ticked.includes(id)),
+      confirm: form.get("confirm") === "true" && ticked.every((id) => asked.includes(id)),
+    },
   });
   if (!answer.ok) return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
   return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Question } from "~/forms/question";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { refusePress } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -18,7 +19,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const answer = await page.archive.deleteAlbum(pathId(searchParams.get("id")));
+  const answer = await page.archive.ask(ALBUM_CALLS.albumDelete, { id: pathId(searchParams.get("id")) });
   // Pressed twice: it is gone, as was wanted.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, "/album", "albumDeleted");

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { choseTooMany, tooManyChosen } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/read-form";
@@ -45,7 +47,9 @@ async function read(page: PageContext, url: URL, request: Request): Promise<{ vi
   const after = url.searchParams.get("after") ?? undefined;
   const album = await albumOf(page, request);
   const { id, name, items, coverChosen } = album;
-  const { rows, next } = await page.archive.albumItems(id, { cursor: after });
+  const { rows, next } = await page.archive.ask(ITEM_CALLS.myItems, {
+    query: { cursor: after, album_id: String(id), together: "1" },
+  });
   const own = id !== FIRST_ALBUM;
   const choosing = own && url.searchParams.has("select");
   const view: AlbumViewProps = {
@@ -75,7 +79,7 @@ export async function action(args: RouteArgs) {
   const doing = form.get("do");
   if (doing === "newest-cover") {
     await ownAlbumOf(page, args.request);
-    unlessAway(await page.archive.chooseCover(id, null));
+    unlessAway(await page.archive.ask(ALBUM_CALLS.albumCover, { id, fields: {} }));
     return flashRedirect(page, albumPath(id), "changed");
   }
   const ids = idsOf(form, "ids");
@@ -86,7 +90,8 @@ export async function action(args: RouteArgs) {
       doing === "add" ? listAddress({ choosing: true, album: id }) : albumPath(id, { choosing: true }),
       303,
     );
-  const answer = unlessAway(await page.archive.arrangeItems(ids, putInto ? { into: [id] } : { outOf: [id] }));
+  const fields = { handwriting_ids: ids, ...(putInto ? { into: [id] } : { out_of: [id] }) };
+  const answer = unlessAway(await page.archive.ask(ALBUM_CALLS.albumArrange, { fields }));
   // Asked where the albums are chosen: what was ticked goes there, with this one.
   if (!answer.ok && answer.reason === "needs_confirmation")
     return flashRedirect(page, chooseAddress(id, ids), { kind: "warning", key: "albumOnlyMine" });

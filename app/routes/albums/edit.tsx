@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumEdit, albumWire } from "archive/contract/albums/album";
 import { personForm } from "~/forms/read-form";
 import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -22,7 +23,7 @@ export async function action(args: RouteArgs) {
   const { id } = await ownAlbumOf(page, args.request);
   const parsed = parseForm(page, form, AlbumEdit);
   if (!parsed.ok) return data<NameReply>(parsed.reply, { status: 422 });
-  const answer = await page.archive.renameAlbum(id, parsed.value);
+  const answer = await page.archive.ask(ALBUM_CALLS.albumUpdate, { id, fields: parsed.value });
   if (answer.ok) return flashRedirect(page, albumPath(id), "albumRenamed");
   // The newer one stands beside what was typed, until it is saved again.
   const current =

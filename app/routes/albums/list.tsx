@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { personForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
@@ -27,7 +28,7 @@ const FIRST_SEEN = 4;
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const stand = await beforeOwnThings(page);
-  const albums = await page.archive.albums();
+  const albums = await page.archive.ask(ALBUM_CALLS.albums);
   stand();
   return {
     ...titled(page, "albums", "listTitle", "people"),
@@ -47,7 +48,12 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const direction = form.has("up") ? "up" : "down";
-  const answer = unlessAway(await page.archive.moveAlbum(pathId(form.get(direction)?.toString()), direction));
+  const answer = unlessAway(
+    await page.archive.ask(ALBUM_CALLS.albumMove, {
+      id: pathId(form.get(direction)?.toString()),
+      fields: { direction },
+    }),
+  );
   return answer.ok ? flashRedirect(page, ORDER, "albumsOrdered") : redirect(ORDER, 303);
 }
 

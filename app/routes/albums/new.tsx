@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AlbumCreate } from "archive/contract/albums/album";
 import { personForm } from "~/forms/read-form";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { submitForm } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
@@ -32,7 +33,9 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, AlbumCreate, page.archive.createAlbum);
+  const sent = await submitForm(page, form, AlbumCreate, (fields) =>
+    page.archive.ask(ALBUM_CALLS.albumCreate, { fields }),
+  );
   return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 

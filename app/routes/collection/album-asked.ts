@@ -1,3 +1,4 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import type { PageContext } from "~/session/context";
 import { albumSeenBy } from "~/ui/item/album-facts";
@@ -17,6 +18,6 @@ export interface AlbumAsked {
  */
 export async function albumAsked(page: PageContext, asked: string | null | undefined): Promise<AlbumAsked | null> {
   if (!asked || asked === String(FIRST_ALBUM)) return null;
-  const album = await orAbsent(() => page.archive.album(pathId(asked)));
+  const album = await orAbsent(() => page.archive.ask(ALBUM_CALLS.albumDetails, { id: pathId(asked) }));
   return album && { id: album.id, name: album.name, seenBy: albumSeenBy(page.language, album) };
 }

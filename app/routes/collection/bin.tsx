@@ -1,5 +1,6 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { DAY_MS } from "archive/contract/durations";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
@@ -38,7 +39,7 @@ export async function loader(args: RouteArgs) {
 }
 
 async function read(page: PageContext, after: string | undefined) {
-  const { rows, next } = await page.archive.bin({ cursor: after });
+  const { rows, next } = await page.archive.ask(ITEM_CALLS.itemBin, { query: { cursor: after } });
   return {
     query: afterQuery(after),
     next: next && BIN + afterQuery(next),
@@ -58,7 +59,7 @@ export async function action(args: RouteArgs) {
   const ids = idsOf(form, "ids");
   // Undone where it was deleted, one is back there.
   const to = searchParams.get("to") === "list" ? PERSON_HOME : BIN;
-  const answer = await page.archive.restoreItems(ids);
+  const answer = await page.archive.ask(ITEM_CALLS.itemRestoreMultiple, { fields: { ids } });
   // Pressed twice, or in another window meanwhile: what is there now says so.
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "restoredBefore" });
   if (!answer.ok) return refusePress(answer, { freeLimit: answer.reason === "free_limit" });

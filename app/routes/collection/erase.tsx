@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { ItemNames } from "~/ui/item/item-names";
 import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
@@ -24,7 +25,7 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const ids = idsOf(searchParams, "ids");
   const cursor = searchParams.get("after") ?? undefined;
-  const binned = ids.length > 0 ? (await page.archive.bin({ cursor })).rows : [];
+  const binned = ids.length > 0 ? (await page.archive.ask(ITEM_CALLS.itemBin, { query: { cursor } })).rows : [];
   const rows = binned.filter(({ id }) => ids.includes(id));
   if (ids.length > 0 && rows.length === 0) throw flashRedirect(page, BIN, NOT_THERE);
   return {
@@ -44,7 +45,7 @@ export async function loader(args: RouteArgs) {
 /** Erases one, or several together: all or none. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const answer = await page.archive.eraseItems(idsOf(form, "ids"));
+  const answer = await page.archive.ask(ITEM_CALLS.itemEraseMultiple, { fields: { ids: idsOf(form, "ids") } });
   if (!answer.ok && answer.status === 404) return flashRedirect(page, BIN, NOT_THERE);
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, BIN, "erased");

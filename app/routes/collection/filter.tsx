@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -22,7 +23,7 @@ export async function loader(args: RouteArgs) {
   const choosing = searchParams.has("select");
   const album = searchParams.get("album");
   const ids = choosing ? idsOf(searchParams, "ids") : [];
-  const { places, authors } = await page.archive.usedBefore();
+  const { places, authors } = await page.archive.ask(TIMELINE_CALLS.itemUsedBefore);
   const say = dictionary(page.language).listFilter;
   const wrong = wronglyTyped(searchParams).map((name): [TypedName, string[]] => [
     name,

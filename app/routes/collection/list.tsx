@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { fill } from "archive/contract/fill";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import type { ItemKind } from "archive/contract/items/item";
 import { choseTooMany } from "~/forms/chosen-ids";
 import { idsOf, MOST_AT_ONCE } from "~/forms/ids-of";
@@ -62,7 +63,11 @@ async function list(page: PageContext, url: URL, choosing: boolean): Promise<{ l
   const filter = filterAsked(searchParams);
   const ticked = choosing ? idsOf(searchParams, "ids") : [];
   const address = (asked: ListAsked = {}) => listAddress({ choosing, album: album?.id, filter, ...asked });
-  const { rows: items, next, ...counts } = await page.archive.myItems({ cursor: after }, filter);
+  const {
+    rows: items,
+    next,
+    ...counts
+  } = await page.archive.ask(ITEM_CALLS.myItems, { query: { ...filter, cursor: after, together: "1" } });
   const shown: ItemListProps = {
     cards: JSON.stringify(items.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
     query: pageQuery(url),

@@ -1,4 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
 import { ItemForm } from "~/forms/item/item-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { useMessages } from "~/i18n/use-messages";
@@ -45,13 +48,13 @@ export async function loader(args: RouteArgs) {
       ? needed.itemForm.newVoiceTitle
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
-  const texts = formTexts(page.language, kind, undefined, await page.archive.usedBefore());
+  const texts = formTexts(page.language, kind, undefined, await page.archive.ask(TIMELINE_CALLS.itemUsedBefore));
   return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
 async function keptForm(page: PageContext, kind: ItemKind) {
-  const kept = await orAbsent(() => page.archive.keptForm(kind));
+  const kept = await orAbsent(() => page.archive.ask(PAYMENT_CALLS.keptForm, { query: { kind } }));
   return kept && keptItem(page, kept);
 }
 
@@ -76,7 +79,7 @@ export async function action(args: RouteArgs) {
   // Signed in with a fresh token before the first byte is read: an upload is never sent twice.
   const { page, searchParams } = await personRequest(args);
   const kind = kindTaken(page, args.request);
-  const answer = await page.archive.createItem(args.request);
+  const answer = await page.archive.ask(ITEM_CALLS.itemCreate, { request: args.request });
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const { id, status, voice_of: voiceOf } = answer.data;
   const album = await albumAsked(page, searchParams.get("album"));

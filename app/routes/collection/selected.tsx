@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { StatusUpdate } from "archive/contract/items/item";
 import { ItemNames } from "~/ui/item/item-names";
 import { chosenIds } from "~/forms/chosen-ids";
@@ -53,7 +54,7 @@ export async function action(args: RouteArgs) {
   const ids = idsOf(form, "ids");
   const to = listAddress({ after, filter: filterAsked(searchParams) });
   if (doingOf(searchParams) === "status") return setStatus(page, ids, form, to);
-  const answer = await page.archive.deleteItems(ids);
+  const answer = await page.archive.ask(ITEM_CALLS.itemDeleteMultiple, { fields: { ids } });
   if (!answer.ok) return refused(page, answer);
   return flashRedirect(page, to, {
     key: ids.length === 1 ? "deleted" : "deletedSeveral",
@@ -71,7 +72,7 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
   const { status } = parsed.value;
   // What opens it confirms nothing that takes it from somebody.
   const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
-  const answer = await page.archive.setItemsStatus(ids, status, confirm);
+  const answer = await page.archive.ask(ITEM_CALLS.itemStatusMultiple, { fields: { ids, status: status, confirm } });
   if (!answer.ok) return refused(page, answer, String(status));
   return flashRedirect(page, to, status === 2 ? "madeOnlyMine" : "changed");
 }

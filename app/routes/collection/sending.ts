@@ -1,4 +1,5 @@
 import { refusedStatus } from "~/forms/submit-form";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
@@ -18,8 +19,8 @@ export async function action(args: RouteArgs): Promise<Response> {
   if (item === null && !page.uploads[kind]) return Response.json({}, { status: 404 });
   const answer =
     item === null
-      ? await page.archive.createItem(args.request)
-      : await page.archive.editItem(pathId(item), args.request);
+      ? await page.archive.ask(ITEM_CALLS.itemCreate, { request: args.request })
+      : await page.archive.ask(ITEM_CALLS.itemUpdate, { id: pathId(item), request: args.request });
   if (answer.ok) return Response.json({ item: answer.data.id });
   const { message, errors, reason } = answer;
   const first = Object.values(errors).flat()[0];

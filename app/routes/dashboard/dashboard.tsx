@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { StartChoice } from "archive/contract/accounts/start";
 import { fill } from "archive/contract/fill";
 import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
+import { HOME_CALLS } from "archive/contract/home-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -30,7 +32,7 @@ const FIRST_SEEN = 2;
  */
 export async function loader(args: RouteArgs) {
   const { page, person, searchParams } = await personRequest(args);
-  const [home, badges] = await Promise.all([page.archive.home(), badgesOf(page)]);
+  const [home, badges] = await Promise.all([page.archive.ask(HOME_CALLS.home), badgesOf(page)]);
   const { counts } = home;
   if (counts.atCollections && !searchParams.has("stay")) throw redirect(PERSON_HOME);
   const needed = messages(page, "dashboard", "people", "collection", "forms");
@@ -50,7 +52,9 @@ export async function loader(args: RouteArgs) {
 /** Keeps where the person wants to start. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, StartChoice, (chosen) => page.archive.chooseStart(chosen.at_collections));
+  const sent = await submitForm(page, form, StartChoice, (chosen) =>
+    page.archive.ask(OWN_ACCOUNT_CALLS.profileStartChoose, { fields: { at_collections: chosen.at_collections } }),
+  );
   if (!sent.ok) return sent.refusal;
   return flashRedirect(page, STAY, "changed");
 }

@@ -3,6 +3,10 @@ import { fill } from "archive/contract/fill";
 import type { Group } from "archive/contract/sharing/group";
 import type { Language } from "archive/contract/language";
 import type { Messages } from "~/i18n/areas";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { LIST_CALLS } from "archive/contract/lists/calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -32,7 +36,7 @@ interface Act {
 const ACTS: Record<GroupAct, Act> = {
   leave: {
     ask: async (page) => question(page, "leave"),
-    do: ({ archive }, id) => archive.leaveGroup(id),
+    do: ({ archive }, id) => archive.ask(GROUP_CALLS.groupLeave, { id }),
     done: "groupLeft",
     part: null,
   },
@@ -45,22 +49,24 @@ const ACTS: Record<GroupAct, Act> = {
         text: fill(dictionary(page.language).groupActs[members === 1 ? "deleteTextAlone" : "deleteText"], { count }),
       };
     },
-    do: ({ archive }, id) => archive.deleteGroup(id),
+    do: ({ archive }, id) => archive.ask(GROUP_CALLS.groupDelete, { id }),
     done: "groupDeleted",
     part: null,
   },
   remove: {
     ask: async (page, group, one) => {
-      const [member] = (await page.archive.groupMembers(owned(group).id, { one: one() })).rows;
+      const [member] = (
+        await page.archive.ask(GROUP_CALLS.groupMembers, { query: { group_id: owned(group).id, one: one() } })
+      ).rows;
       return question(page, "remove", there(member).name);
     },
-    do: ({ archive }, id, one) => archive.removeMember(id, one()),
+    do: ({ archive }, id, one) => archive.ask(GROUP_CALLS.groupMemberDelete, { id: one(), fields: { group_id: id } }),
     done: "memberRemoved",
     part: "members",
   },
   "take-out": {
     ask: async (page, group, one) => {
-      const item = await page.archive.item(one());
+      const item = await page.archive.ask(LIST_CALLS.itemDetails, { id: one() });
       if (!item.mine) owned(group);
       const { kind, caption, language } = itemName(page.language, item);
       const t = dictionary(page.language).groupActs;
@@ -72,26 +78,28 @@ const ACTS: Record<GroupAct, Act> = {
           : { text: kind === "voice" ? t.voiceOf : t.handwritingOf, language: undefined },
       };
     },
-    do: ({ archive }, id, one) => archive.takeOutOfGroup(id, one()),
+    do: ({ archive }, id, one) => archive.ask(SHARING_CALLS.removeGroupShare, { id: one(), fields: { group_id: id } }),
     done: "groupTakenOut",
     part: "items",
   },
   "take-album": {
     ask: async (page, group, one) => {
-      const { name, sharedBy } = await page.archive.sharedAlbum(owned(group) && one());
+      const { name, sharedBy } = await page.archive.ask(ALBUM_CALLS.sharedAlbum, { id: owned(group) && one() });
       return { ...question(page, "takeAlbum", sharedBy.name), about: { text: name, language: undefined } };
     },
-    do: ({ archive }, id, one) => archive.unshareAlbum(one(), id),
+    do: ({ archive }, id, one) => archive.ask(ALBUM_CALLS.albumUnshare, { id: one(), fields: { group_id: id } }),
     done: "groupTakenOut",
     part: "albums",
   },
   "take-back": {
     ask: async (page, group, one) => {
-      const [invitation] = (await page.archive.groupInvitations(owned(group).id, { one: one() })).rows;
+      const [invitation] = (
+        await page.archive.ask(GROUP_CALLS.groupInvitations, { query: { group_id: owned(group).id, one: one() } })
+      ).rows;
       const { person, address } = there(invitation);
       return question(page, "takeBack", person?.name ?? address);
     },
-    do: ({ archive }, _id, one) => archive.takeGroupInvitationBack(one()),
+    do: ({ archive }, _id, one) => archive.ask(GROUP_CALLS.groupInvitationDelete, { id: one() }),
     done: "groupInvitationTakenBack",
     part: "invitations",
   },

@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isMobile } from "archive/contract/address";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FindPeople } from "~/forms/people/find-people";
 import { FormEnd } from "~/forms/form-end";
@@ -47,8 +49,15 @@ async function invite(
   { people, addresses }: { people: number[]; addresses: string[] },
 ): Promise<Refused | null> {
   for (const send of [
-    ...(people.length > 0 ? [() => archive.invitePeople(id, people)] : []),
-    ...addresses.map((address) => () => archive.inviteAddress(id, address)),
+    ...(people.length > 0
+      ? [() => archive.ask(GROUP_CALLS.groupAddPeople, { fields: { group_id: id, user_ids: people } })]
+      : []),
+    ...addresses.map(
+      (address) => () =>
+        isMobile(address)
+          ? archive.ask(GROUP_CALLS.inviteMobile, { fields: { mobile: address, group_id: id } })
+          : archive.ask(GROUP_CALLS.invite, { fields: { email: address, group_id: id } }),
+    ),
   ]) {
     const answer = await send();
     if (!answer.ok) return answer;

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/submit-form";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -21,7 +22,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(searchParams.get("id"));
-  const answer = await page.archive.editGroup(id, args.request);
+  const answer = await page.archive.ask(GROUP_CALLS.groupUpdate, { id, request: args.request });
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, groupPath(id), "groupUpdated");
 }

@@ -1,4 +1,5 @@
 import type { Group } from "archive/contract/sharing/group";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 
@@ -34,7 +35,7 @@ export function groupName({ id, name, image, members }: Group) {
 
 /** The group that an address is about (`?id=`). @throws Response 404 for whoever is not a member of it */
 export function groupOf(page: PageContext, request: Request): Promise<Group> {
-  return page.archive.group(pathId(new URL(request.url).searchParams.get("id")));
+  return page.archive.ask(GROUP_CALLS.groupDetails, { id: pathId(new URL(request.url).searchParams.get("id")) });
 }
 
 /** The group of the address, for its owner's own doings. @throws Response 404 for its members too */

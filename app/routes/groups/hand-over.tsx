@@ -1,5 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd, QuestionEnd } from "~/forms/form-end";
@@ -19,10 +20,9 @@ export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const group = groupName(await ownGroupOf(page, args.request));
   const chosen = searchParams.get("one");
-  const { rows, next } = await page.archive.groupMembers(
-    group.id,
-    chosen ? { one: pathId(chosen) } : { cursor: after },
-  );
+  const { rows, next } = await page.archive.ask(GROUP_CALLS.groupMembers, {
+    query: { group_id: group.id, ...(chosen ? { one: pathId(chosen) } : { cursor: after }) },
+  });
   const others = rows.filter(({ owner }) => !owner).map(({ id, name, picture }) => ({ id, name, picture }));
   if (chosen && others.length === 0) throw new Response(null, { status: 404 });
   const needed = messages(page, "groupActs", "groups", "forms");
@@ -40,7 +40,10 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const { id } = await ownGroupOf(page, args.request);
-  const answer = await page.archive.handGroupOver(id, pathId(searchParams.get("one")));
+  const answer = await page.archive.ask(GROUP_CALLS.groupHandOver, {
+    id,
+    fields: { user_id: pathId(searchParams.get("one")) },
+  });
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, groupPath(id), "groupHandedOver");
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { personForm, pressed } from "~/forms/read-form";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
@@ -25,10 +26,12 @@ const MOST_PENDING = 5;
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const [groups, pending] = await Promise.all([
-    page.archive.myGroups({ cursor: after }),
+    page.archive.ask(GROUP_CALLS.groups, { query: { cursor: after } }),
     after
       ? { rows: [], next: null }
-      : ifWaiting(page, () => page.archive.pendingGroups({ state: "pending", limit: MOST_PENDING })),
+      : ifWaiting(page, () =>
+          page.archive.ask(GROUP_CALLS.pendingGroups, { query: { state: "pending", limit: MOST_PENDING } }),
+        ),
   ]);
   return {
     ...titled(page, "groups", "listTitle", "people", "forms"),
@@ -50,7 +53,9 @@ export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const id = pathId(form.get("id")?.toString());
   const joins = pressed(form, ["join", "ignore"]) === "join";
-  const answer = await (joins ? page.archive.joinGroup({ id }) : page.archive.ignoreGroup({ id }));
+  const answer = await (joins
+    ? page.archive.ask(GROUP_CALLS.acceptGroup, { fields: { id } })
+    : page.archive.ask(GROUP_CALLS.ignoreGroup, { fields: { id } }));
   if (!answer.ok) return refusePress(answer);
   if (joins) return flashRedirect(page, groupPath(answer.data.id), "groupJoined");
   return flashRedirect(page, PAGE, "groupIgnored");

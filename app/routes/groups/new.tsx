@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refusedStatus } from "~/forms/submit-form";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -24,7 +25,7 @@ export async function loader(args: RouteArgs) {
 /** The body goes on unread. */
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.createGroup(args.request);
+  const answer = await page.archive.ask(GROUP_CALLS.groupCreate, { request: args.request });
   if (!answer.ok) return data(refusedGroup(page, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, groupPath(answer.data.id), "groupCreated");
 }

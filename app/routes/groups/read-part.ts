@@ -1,4 +1,6 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import type { Group } from "archive/contract/sharing/group";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
@@ -37,7 +39,7 @@ export async function readPart(
     first: after ? groupPath(id, { part }) : null,
   });
   if (part === "members") {
-    const { rows, next } = await archive.groupMembers(id, { cursor: after });
+    const { rows, next } = await archive.ask(GROUP_CALLS.groupMembers, { query: { group_id: id, cursor: after } });
     const members = rows.map(({ id: memberId, name, picture, owner, blocked, joinedAt }) => ({
       id: memberId,
       name,
@@ -50,7 +52,7 @@ export async function readPart(
     return { part, members, ...turns(next) } as const;
   }
   if (part === "invitations") {
-    const { rows, next } = await archive.groupInvitations(id, { cursor: after });
+    const { rows, next } = await archive.ask(GROUP_CALLS.groupInvitations, { query: { group_id: id, cursor: after } });
     const invitations = rows.map(({ id: invitationId, person, address, state, createdAt }) => ({
       id: invitationId,
       // The person's, or the address as its owner typed it.
@@ -62,7 +64,9 @@ export async function readPart(
     return { part, rows: invitations, ...turns(next) } as const;
   }
   if (part === "albums") {
-    const { rows, next } = await archive.sharedAlbums({ groupId: id, cursor: after, limit: GROUP_PAGE });
+    const { rows, next } = await archive.ask(ALBUM_CALLS.sharedAlbums, {
+      query: { group_id: id, cursor: after, limit: GROUP_PAGE },
+    });
     const albums = rows.map((album, place) =>
       Object.assign(sharedAlbumFacts(language, album, { named: false, eager: place < FIRST_SEEN }), {
         mine: album.mine,
@@ -70,7 +74,9 @@ export async function readPart(
     );
     return { part, albums, ...turns(next) } as const;
   }
-  const { rows, next } = await archive.groupItems(id, { cursor: after, limit: GROUP_PAGE });
+  const { rows, next } = await archive.ask(GROUP_CALLS.groupItems, {
+    query: { group_id: id, cursor: after, limit: GROUP_PAGE },
+  });
   const cards: GroupCard[] = rows.map((item, place) =>
     Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }),
   );

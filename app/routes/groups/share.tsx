@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
@@ -28,7 +30,9 @@ export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const { id, name } = await groupOf(page, args.request);
   const after = searchParams.get("after") || undefined;
-  const { rows, next } = await page.archive.myItems({ cursor: after, limit: CARDS });
+  const { rows, next } = await page.archive.ask(ITEM_CALLS.myItems, {
+    query: { cursor: after, limit: CARDS, together: "1" },
+  });
   const ticked = idsOf(searchParams, "ids");
   const elsewhere = ticked.filter((one) => rows.every(({ id: here }) => here !== one));
   return {
@@ -54,7 +58,10 @@ export async function action(args: RouteArgs) {
   // What was confirmed is what was asked about: another item that was ticked since is asked about again.
   const asked = idsOf(form, "asked");
   const confirm = form.get("confirm") === "true" && ticked.every((one) => asked.includes(one));
-  const answer = await page.archive.shareWithGroup(id, ticked, confirm);
+  const answer = await page.archive.ask(SHARING_CALLS.shareWithGroup, {
+    id,
+    fields: { handwriting_ids: ticked, confirm },
+  });
   if (answer.ok) return flashRedirect(page, groupPath(id), "groupShared");
   return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
@@ -16,7 +17,10 @@ import { eventFacts } from "./history-facts";
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const { rows, next } = await page.archive.itemHistory(item.id, { cursor: searchParams.get("events") ?? undefined });
+  const { rows, next } = await page.archive.ask(ITEM_CALLS.itemHistory, {
+    id: item.id,
+    query: { cursor: searchParams.get("events") ?? undefined },
+  });
   const query = pageQuery(url);
   return {
     ...titled(page, "history", "title"),

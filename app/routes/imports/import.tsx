@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/read-form";
@@ -38,8 +39,11 @@ export async function loader(args: RouteArgs) {
   const id = pathId(args.params.importId);
   const after = Number(searchParams.get("named") ?? -1) || 0;
   const [one, entries] = await Promise.all([
-    page.archive.import(id),
-    page.archive.importEntries(id, { after: searchParams.has("named") ? after : -1, limit: NAMED + 1 }),
+    page.archive.ask(IMPORT_CALLS.import, { id }),
+    page.archive.ask(IMPORT_CALLS.importEntries, {
+      id,
+      query: { after: searchParams.has("named") ? after : -1, limit: NAMED + 1 },
+    }),
   ]);
   const needed = messages(page, "imports", "forms");
   const words = needed.imports;
@@ -100,12 +104,12 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.importId);
   const doing = (await readForm(args.request)).get("do");
   if (doing === "start") {
-    const answer = await page.archive.startImport(id);
+    const answer = await page.archive.ask(IMPORT_CALLS.importStart, { id });
     if (!answer.ok && answer.status !== 404) return refusePress(answer);
     return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
   }
   if (doing !== "dismiss") return redirect(importPath(id), 303);
-  const answer = await page.archive.dismissImport(id);
+  const answer = await page.archive.ask(IMPORT_CALLS.importDismiss, { id });
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, IMPORTS, "importRemoved");
 }

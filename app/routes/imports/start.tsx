@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
@@ -26,7 +27,7 @@ export async function loader(args: RouteArgs) {
     title: words.title,
     messages: needed,
     hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitMegabytes * 1e6) }),
-    earlier: (await page.archive.imports()).map((one) => ({
+    earlier: (await page.archive.ask(IMPORT_CALLS.imports)).map((one) => ({
       id: one.id,
       name: one.name,
       state: stateWords(words, one),
@@ -37,7 +38,7 @@ export async function loader(args: RouteArgs) {
 /** Passes the body on unread; the archive keeps it and answers with its number. */
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.beginImport(args.request);
+  const answer = await page.archive.ask(IMPORT_CALLS.importBegin, { request: args.request });
   if (!answer.ok) return refuse(new FormData(), answer);
   return redirect(importPath(answer.data.id), 303);
 }

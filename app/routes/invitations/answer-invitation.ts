@@ -1,4 +1,7 @@
 import type { Answer } from "archive/client";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Decision } from "archive/contract/sharing/share";
 import { pressed } from "~/forms/read-form";
 import type { PageContext } from "~/session/context";
@@ -19,10 +22,17 @@ export function answerInvitation(
   offered: Offered,
   by: Pick<Decision, "id"> | Pick<Decision, "token">,
 ): Promise<Answer<{ id: number }>> {
-  if (offered === "group") return accepts(form) ? archive.joinGroup(by) : archive.ignoreGroup(by);
+  if (offered === "group")
+    return accepts(form)
+      ? archive.ask(GROUP_CALLS.acceptGroup, { fields: by })
+      : archive.ask(GROUP_CALLS.ignoreGroup, { fields: by });
   if (offered === "album")
-    return accepts(form) ? archive.acceptAlbum({ ...by, always: form.has("always") }) : archive.ignoreAlbum(by);
-  return accepts(form) ? archive.acceptShare({ ...by, always: form.has("always") }) : archive.ignoreShare(by);
+    return accepts(form)
+      ? archive.ask(ALBUM_CALLS.albumAccept, { fields: { ...by, always: form.has("always") } })
+      : archive.ask(ALBUM_CALLS.albumIgnore, { fields: by });
+  return accepts(form)
+    ? archive.ask(SHARING_CALLS.acceptShare, { fields: { ...by, always: form.has("always") } })
+    : archive.ask(SHARING_CALLS.ignoreShare, { fields: by });
 }
 
 /** Whether a form accepts rather than ignores. @throws what `pressed` does */

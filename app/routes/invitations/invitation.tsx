@@ -1,5 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { formatAgo, formatNumber } from "~/i18n/format";
@@ -32,9 +35,9 @@ export async function loader(args: RouteArgs) {
   const { archive, language } = page;
   const lists = <Row,>(ask: () => Promise<Listed<Row>>) => (state === "ignored" ? ask() : ifWaiting(page, ask));
   const [files, albums, groups, badges] = await Promise.all([
-    lists(() => archive.pendingShares(asked("files"))),
-    lists(() => archive.pendingAlbums(asked("albums"))),
-    lists(() => archive.pendingGroups(asked("groups"))),
+    lists(() => archive.ask(SHARING_CALLS.pendingShares, { query: asked("files") })),
+    lists(() => archive.ask(ALBUM_CALLS.albumsPending, { query: asked("albums") })),
+    lists(() => archive.ask(GROUP_CALLS.pendingGroups, { query: asked("groups") })),
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;

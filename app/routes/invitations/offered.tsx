@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { listPath } from "~/ui/item/list-path";
@@ -43,7 +44,7 @@ export async function loader(args: RouteArgs) {
     WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
   const you = await requirePerson(page, args.request);
-  const answer = await page.archive.offer(tokenOf(args.request));
+  const answer = await page.archive.ask(GROUP_CALLS.invitationDetails, { query: { token: tokenOf(args.request) } });
   const offer = answer.ok ? shown(answer.data) : null;
   const title = TITLES[offer?.state === "open" ? offer.offered : (offer?.state ?? "gone")];
   return {

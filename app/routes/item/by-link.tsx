@@ -1,6 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkKey } from "archive/contract/sharing/link";
+import { LINK_CALLS, passHeader } from "archive/contract/sharing/link-calls";
 import { linkPage } from "archive/contract/site-pages";
 import { readForm } from "~/forms/read-form";
 import { parseForm, refuse } from "~/forms/submit-form";
@@ -45,7 +46,13 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const { locked, items } = (await orAbsent(() => page.archive.openLink(key, isLook(request)))) ?? {
+  const { locked, items } = (await orAbsent(() =>
+    page.archive.ask(LINK_CALLS.linkOpen, {
+      token: key.token,
+      query: { visit: isLook(request) ? "1" : "0" },
+      headers: passHeader(key),
+    }),
+  )) ?? {
     locked: false,
     items: [],
   };
@@ -88,7 +95,7 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, form, LinkKey);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const token = args.params.token ?? "";
-  const answer = await page.archive.unlockLink(token, parsed.value.password);
+  const answer = await page.archive.ask(LINK_CALLS.linkUnlock, { token, fields: { password: parsed.value.password } });
   if (!answer.ok) return refuse(form, answer);
   const { pass, seconds } = answer.data;
   return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), {

@@ -1,10 +1,11 @@
+import { LIST_CALLS } from "archive/contract/lists/calls";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
 /** The checksums of an item's originals, a line each, as `sha256sum -c` reads them. */
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const item = await page.archive.item(pathId(args.params.itemId));
+  const item = await page.archive.ask(LIST_CALLS.itemDetails, { id: pathId(args.params.itemId) });
   if (!item.originals) throw new Response(null, { status: 404 });
   // The name that the original is saved under; sha256sum has its own ways with these signs.
   const names = new Map(

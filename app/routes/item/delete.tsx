@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { QuestionEnd } from "~/forms/form-end";
 import { Caption } from "~/ui/item/item-text";
 import { refusePress } from "~/forms/submit-form";
@@ -28,7 +29,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.itemId);
-  const answer = await page.archive.deleteItem(id);
+  const answer = await page.archive.ask(ITEM_CALLS.itemDelete, { id });
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, PERSON_HOME, { key: "deleted", undo: String(id) });
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LIST_CALLS } from "archive/contract/lists/calls";
 import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { pageContext, type RouteArgs } from "~/session/page-context";
@@ -27,7 +28,10 @@ export async function loader(args: RouteArgs) {
   const profileId = /^[a-z]{20}$/.test(of) ? of : undefined;
   const after = searchParams.get("after");
   const list = profileId ? { list: "profile" as const, profile: profileId } : {};
-  const item = await page.archive.item(pathId(searchParams.get("id")), { ...list, cursor: after ?? undefined });
+  const item = await page.archive.ask(LIST_CALLS.itemDetails, {
+    id: pathId(searchParams.get("id")),
+    query: { ...list, cursor: after ?? undefined },
+  });
   const { neighbours } = item;
   const news = searchParams.get("back") === FROM_NEWS;
   // What the address goes on saying: the profile, and the page of it that the item stands on.

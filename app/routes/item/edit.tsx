@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
@@ -22,7 +24,7 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const [{ id, kind, version, voiceOf, files, ...item }, used] = await Promise.all([
     ownItem(page, args.params.itemId),
-    page.archive.usedBefore(),
+    page.archive.ask(TIMELINE_CALLS.itemUsedBefore),
   ]);
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
@@ -45,7 +47,7 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const id = pathId(args.params.itemId);
-  const answer = await page.archive.editItem(id, args.request);
+  const answer = await page.archive.ask(ITEM_CALLS.itemUpdate, { id, request: args.request });
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
   return flashRedirect(page, underOf(id, url), key);

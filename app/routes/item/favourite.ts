@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { FavouriteChoice } from "archive/contract/items/item";
 import { personForm } from "~/forms/read-form";
 import { parseForm, unlessAway } from "~/forms/submit-form";
@@ -23,7 +24,9 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, pressed?.form ?? form, FavouriteChoice);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const id = pathId(pressed?.id ?? searchParams.get("id"));
-  const answer = unlessAway(await page.archive.markFavourite(id, parsed.value.favourite));
+  const answer = unlessAway(
+    await page.archive.ask(ITEM_CALLS.itemFavourite, { id, fields: { favourite: parsed.value.favourite } }),
+  );
   return answer.ok ? redirect(to, 303) : flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
 }
 

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { LIST_CALLS } from "archive/contract/lists/calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { agoStands } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
@@ -22,12 +24,15 @@ export async function loader(args: RouteArgs) {
   const under = listUnderItem(args.request);
   const id = pathId(args.params.itemId);
   if (under.view === "own") return loadOwn(page, id, under, searchParams);
-  const item = await page.archive.receivedItem(id, under.asked);
+  const item = await page.archive.ask(SHARING_CALLS.receivedItem, { id, query: under.asked });
   if (under.view === "either" && item.mine)
     return { view: "own" as const, lines: [], ...ownPage(page, item, under, searchParams) };
   // Others open a voice that belongs to a letter with that letter, where it was searched for.
   const { list } = under.list;
-  const letter = list !== "search" || item.voiceOf === null ? item : await page.archive.receivedItem(item.voiceOf);
+  const letter =
+    list !== "search" || item.voiceOf === null
+      ? item
+      : await page.archive.ask(SHARING_CALLS.receivedItem, { id: item.voiceOf });
   const facts = receivedPage(page, { ...letter, neighbours: item.neighbours }, under, searchParams);
   const lines = await receivedLines(page, facts, under);
   return { view: "received" as const, at: id, report: list === "search", lines, ...facts };
@@ -35,7 +40,10 @@ export async function loader(args: RouteArgs) {
 
 async function loadOwn(page: PageContext, id: number, under: ListUnder, searchParams: URLSearchParams) {
   const stand = await beforeOwnThings(page);
-  const [item, lines] = await Promise.all([page.archive.item(id, under.asked), ownLines(page, id, under)]);
+  const [item, lines] = await Promise.all([
+    page.archive.ask(LIST_CALLS.itemDetails, { id, query: under.asked }),
+    ownLines(page, id, under),
+  ]);
   // What others do to theirs is not told by this person's stamp.
   if (item.mine) stand(Math.min(agoStands(item.createdAt), linksStand([item])));
   else if (under.list.list === "album") throw new Response(null, { status: 404 });

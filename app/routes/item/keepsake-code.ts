@@ -2,6 +2,7 @@ import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
 import { PUBLIC } from "archive/contract/items/item-status";
 import type { Link } from "archive/contract/sharing/link";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -27,7 +28,7 @@ export async function codeAddress(page: PageContext, item: Item, asked: string |
   if (item.hidden) return { ...none, says: "codeHidden" };
   if (item.status === PUBLIC)
     return { ...none, says: "codePublic", address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
-  const { rows } = await page.archive.links({ itemId: item.id });
+  const { rows } = await page.archive.ask(LINK_CALLS.links, { query: { item_id: item.id } });
   const links = rows.filter((link) => link.address !== null && !link.expired);
   const link = links.find(({ id }) => String(id) === asked) ?? links.find(isSimple) ?? links[0];
   if (!link) return { ...none, says: item.status === 2 ? "codeNoneAlone" : "codeNone" };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
@@ -51,7 +52,9 @@ export async function action(args: RouteArgs) {
   const { id, voiceOf } = await ownItem(page, args.params.itemId);
   const once = form.get("once")?.toString() ?? "";
   // A voice that belongs to a handwriting is opened with it.
-  const answer = await page.archive.createLink({ handwriting_ids: [voiceOf ?? id], once, confirm: true });
+  const answer = await page.archive.ask(LINK_CALLS.linkCreate, {
+    fields: { handwriting_ids: [voiceOf ?? id], once, confirm: true },
+  });
   if (!answer.ok) return refusePress(answer);
   return redirect(`/my-collections/item/${id}/keepsake`, 303);
 }

@@ -1,5 +1,8 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { unlessAway } from "~/forms/submit-form";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -24,7 +27,7 @@ export async function ownLines(
   { list }: ListUnder,
 ): Promise<ListLine[]> {
   if (list.list !== "album") return [];
-  const album = await archive.album(list.album);
+  const album = await archive.ask(ALBUM_CALLS.albumDetails, { id: list.album });
   if (album.id === FIRST_ALBUM) return [];
   const { takeOut, cover } = dictionary(language).albums;
   const isCover = album.coverChosen && album.cover?.id === id;
@@ -41,13 +44,17 @@ export async function receivedLines(
   { list }: ListUnder,
 ): Promise<ListLine[]> {
   // Whoever showed it in a group, and the group's owner, may take it out.
-  if (list.list === "group" && groupIds.includes(list.group) && (own || (await archive.group(list.group)).mine)) {
+  if (
+    list.list === "group" &&
+    groupIds.includes(list.group) &&
+    (own || (await archive.ask(GROUP_CALLS.groupDetails, { id: list.group })).mine)
+  ) {
     const to = `/group-details/take-out?id=${list.group}&one=${item.id}`;
     return [{ icon: "minus", label: dictionary(language).groups.takeOut, danger: true, to }];
   }
   if (list.list !== "entrusted" && list.list !== "entrusted-album") return [];
   // A steward who keeps the archive has its originals.
-  const { entrusted } = await archive.stewardships();
+  const { entrusted } = await archive.ask(STEWARD_CALLS.stewardships);
   const here = entrusted.find(({ id }) => id === list.stewardship);
   if (here?.state !== "open" || here.may !== "keep") return [];
   const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
@@ -65,7 +72,9 @@ export async function actInAlbum(
   const { album } = list;
   const takesOut = doing === "take-out";
   const answer = unlessAway(
-    await (takesOut ? page.archive.arrangeItems([id], { outOf: [album] }) : page.archive.chooseCover(album, id)),
+    await (takesOut
+      ? page.archive.ask(ALBUM_CALLS.albumArrange, { fields: { handwriting_ids: [id], out_of: [album] } })
+      : page.archive.ask(ALBUM_CALLS.albumCover, { id: album, fields: { handwriting_id: id } })),
   );
   // The item, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, path + query, { kind: "warning", key: "albumChangedMeanwhile" });

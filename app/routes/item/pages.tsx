@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { formatNumber } from "~/i18n/format";
@@ -43,8 +44,11 @@ export async function action(args: RouteArgs) {
   const ids = item.files.map((file) => file.id);
   const answer =
     move === "remove"
-      ? await page.archive.removePage(item.id, fileId, version)
-      : await page.archive.orderPages(item.id, movedPage(ids, fileId, move), version);
+      ? await page.archive.ask(ITEM_CALLS.itemPageDelete, { id: item.id, fields: { file_id: fileId, version } })
+      : await page.archive.ask(ITEM_CALLS.itemPagesOrder, {
+          id: item.id,
+          fields: { file_ids: movedPage(ids, fileId, move), version },
+        });
   if (!answer.ok) return refusePress(answer);
   const here = `/my-collections/item/${item.id}/pages${pageQuery(url)}`;
   return flashRedirect(page, here, move === "remove" ? "pageRemoved" : "pagesOrdered");

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { fill } from "archive/contract/fill";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import type { ReceivedItem } from "archive/contract/sharing/received";
 import { unlessAway } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
@@ -42,9 +43,9 @@ export type ReceivedFacts = ReturnType<typeof receivedPage>;
 
 /** One press in its menu: taken from the person's own list, or no longer asked about by its sender. */
 export async function actOnReceived(page: PageContext, id: number, doing: unknown, { path, query, left }: ListUnder) {
-  const { shareId, sharedBy, groups } = await page.archive.receivedItem(id);
+  const { shareId, sharedBy, groups } = await page.archive.ask(SHARING_CALLS.receivedItem, { id });
   if (doing === "remove" && shareId !== null) {
-    const answer = await page.archive.giveUpShare(shareId);
+    const answer = await page.archive.ask(SHARING_CALLS.removeShare, { id: shareId });
     return flashRedirect(
       page,
       left,
@@ -56,7 +57,7 @@ export async function actOnReceived(page: PageContext, id: number, doing: unknow
     );
   }
   if (doing === "always" && sharedBy) {
-    const answer = unlessAway(await page.archive.alwaysAccept(sharedBy.id));
+    const answer = unlessAway(await page.archive.ask(SHARING_CALLS.alwaysAccept, { id: sharedBy.id }));
     return flashRedirect(
       page,
       `${path}/item/${id}${query}`,

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { ITEM_CALLS } from "archive/contract/items/calls";
 import { StatusUpdate } from "archive/contract/items/item";
 import { personForm } from "~/forms/read-form";
 import { parseForm, unlessAway } from "~/forms/submit-form";
@@ -22,7 +23,9 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, form, StatusUpdate);
   if (!parsed.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });
   const { status, confirm } = parsed.value;
-  const answer = unlessAway(await page.archive.setItemsStatus([id], status, confirm));
+  const answer = unlessAway(
+    await page.archive.ask(ITEM_CALLS.itemStatusMultiple, { fields: { ids: [id], status: status, confirm } }),
+  );
   if (!answer.ok && answer.reason === "needs_confirmation")
     return redirect(`/my-collections/selected?do=status&ids=${id}&status=${status}`, 303);
   if (!answer.ok) return flashRedirect(page, to, { kind: "error", key: "somethingWrong" });

@@ -1,6 +1,6 @@
 import type { Famous } from "archive/contract/landing/famous";
 import type { Language } from "archive/contract/language";
-import { fillPath } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
 import { LANDING_PATHS } from "archive/contract/landing/landing-paths";
 import { formatLength } from "~/i18n/length";
 import { pictureSources, type PictureSources } from "~/ui/media/picture-sources";

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData, type MetaFunction } from "@remix-run/react";
+import { LANDING_CALLS } from "archive/contract/landing/calls";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { appOffered, skipOffer } from "~/session/app-offer";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => heroPreloa
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const device = appOffered(args.request.headers, page.stores);
-  const famous = famousFacts(page.language, await page.archive.famous());
+  const famous = famousFacts(page.language, await page.archive.ask(LANDING_CALLS.famous));
   return {
     ...titled(page, "landing", "title"),
     appearance: page.appearance,

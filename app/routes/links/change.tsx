@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkUpdate } from "archive/contract/sharing/link";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { ItemNames } from "~/ui/item/item-names";
 import { personForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
@@ -18,7 +19,7 @@ import { Until } from "./link-form";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const link = await page.archive.link(pathId(args.params.linkId));
+  const link = await page.archive.ask(LINK_CALLS.linkDetails, { id: pathId(args.params.linkId) });
   return {
     ...titled(page, "links", "changeTitle", "forms"),
     link: linkFacts(page.language, link),
@@ -29,7 +30,9 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const id = pathId(args.params.linkId);
-  const sent = await submitForm(page, form, LinkUpdate, (change) => page.archive.changeLink(id, change));
+  const sent = await submitForm(page, form, LinkUpdate, (change) =>
+    page.archive.ask(LINK_CALLS.linkUpdate, { id, fields: change }),
+  );
   return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 

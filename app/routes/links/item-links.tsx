@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { Link } from "~/ui/controls/link";
 import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -29,9 +30,8 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
   if (item.voiceOf !== null) throw redirect(addressOf(item.voiceOf));
-  const { rows, next } = await page.archive.links({
-    itemId: item.id,
-    cursor: searchParams.get("links") ?? undefined,
+  const { rows, next } = await page.archive.ask(LINK_CALLS.links, {
+    query: { item_id: item.id, cursor: searchParams.get("links") ?? undefined },
   });
   return {
     ...titled(page, "links", "itemTitle", "forms"),

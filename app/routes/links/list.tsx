@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -13,7 +14,7 @@ import { afterQuery } from "~/ui/page/after-query";
 /** Every link of the person's, expired ones too. */
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
-  const { rows, next } = await page.archive.links({ cursor: after });
+  const { rows, next } = await page.archive.ask(LINK_CALLS.links, { query: { cursor: after } });
   return {
     ...titled(page, "links", "title"),
     links: rows.map((link) => linkFacts(page.language, link)),

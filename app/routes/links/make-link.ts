@@ -1,5 +1,6 @@
 import { LinkCreate } from "archive/contract/sharing/link";
 import { personForm } from "~/forms/read-form";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { submitForm } from "~/forms/submit-form";
 import type { RouteArgs } from "~/session/page-context";
 import { flashRedirect } from "~/session/flash";
@@ -15,7 +16,7 @@ export async function makeLink(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const ids = inOrder(form);
   const sent = await submitForm(page, form, Fields, (fields) =>
-    page.archive.createLink({ ...fields, handwriting_ids: ids, confirm: true }),
+    page.archive.ask(LINK_CALLS.linkCreate, { fields: { ...fields, handwriting_ids: ids, confirm: true } }),
   );
   if (!sent.ok) return sent.refusal;
   const [first, ...others] = ids;

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { ItemNames } from "~/ui/item/item-names";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
@@ -12,7 +13,7 @@ import { backTo, linkFacts } from "./link-facts";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const link = await page.archive.link(pathId(args.params.linkId));
+  const link = await page.archive.ask(LINK_CALLS.linkDetails, { id: pathId(args.params.linkId) });
   return {
     ...titled(page, "links", "takeBackTitle", "forms"),
     items: linkFacts(page.language, link).items,
@@ -22,7 +23,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const answer = await page.archive.takeLinkBack(pathId(args.params.linkId));
+  const answer = await page.archive.ask(LINK_CALLS.linkDelete, { id: pathId(args.params.linkId) });
   // Pressed twice, or in another window, it was taken back all the same.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, backTo(searchParams), "linkTakenBack");

@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
+import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
+import { fromWireNotification } from "archive/contract/notifications/notification";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -20,11 +22,11 @@ const PAGE = "/notifications";
 
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
-  const { rows, next } = await page.archive.notifications({ cursor: after });
+  const { rows, next } = await page.archive.ask(NOTIFICATION_CALLS.notificationList, { query: { cursor: after } });
   return {
     ...titled(page, "notifications", "title"),
     back: cameFrom(args.request, PAGE),
-    rows: rows.map(({ id, seen, title, text, sender, createdAt, ...led }) => ({
+    rows: rows.map(fromWireNotification).map(({ id, seen, title, text, sender, createdAt, ...led }) => ({
       id,
       title,
       text,
@@ -42,16 +44,18 @@ export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const back = form.get("clear");
   if (typeof back === "string") {
-    unlessAway(await page.archive.clearBadge());
+    unlessAway(await page.archive.ask(NOTIFICATION_CALLS.notificationClear));
     return redirect(localPath(back), 303);
   }
   const one = readSeen(form.get("see"));
   if (!one) {
-    unlessAway(await page.archive.seeAllNotifications());
+    unlessAway(await page.archive.ask(NOTIFICATION_CALLS.notificationSeenAll));
     return redirect(PAGE, 303);
   }
   // One that was taken back meanwhile leads where it led; what is there says so.
-  await orAbsent(async () => unlessAway(await page.archive.seeNotification(one.id)));
+  await orAbsent(async () =>
+    unlessAway(await page.archive.ask(NOTIFICATION_CALLS.notificationSeen, { fields: { id: one.id } })),
+  );
   return redirect(leadsTo(one), 303);
 }
 

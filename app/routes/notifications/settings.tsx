@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Answer } from "archive/client";
+import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
 import { type DigestChoice, NotificationWishes } from "archive/contract/notifications/notification";
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -24,7 +25,11 @@ const PAGE = "/notifications/settings";
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
-  const { push_key: pushKey, other_devices: others, ...settings } = await page.archive.notificationSettings();
+  const {
+    push_key: pushKey,
+    other_devices: others,
+    ...settings
+  } = await page.archive.ask(NOTIFICATION_CALLS.notificationSettings);
   return {
     ...titled(page, "notificationSettings", "title", "forms"),
     ...settings,
@@ -38,15 +43,15 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const finish = (answer: Answer<unknown>) => (answer.ok ? flashRedirect(page, PAGE, "changed") : refusePress(answer));
-  if (form.get("device") === "off") return finish(await page.archive.unsubscribeDevice());
+  if (form.get("device") === "off") return finish(await page.archive.ask(NOTIFICATION_CALLS.pushUnsubscribe));
   if (form.get("device") === "on") {
     const subscription = jsonField(form, "subscription", PushSubscription);
-    if (subscription) return finish(await page.archive.subscribeDevice(subscription));
+    if (subscription) return finish(await page.archive.ask(NOTIFICATION_CALLS.pushSubscribe, { fields: subscription }));
     return data({ message: dictionary(page.language).notificationSettings.failed }, { status: 422 });
   }
   const wishes = parseForm(page, form, NotificationWishes);
   if (!wishes.ok) return data({ message: Object.values(wishes.reply.errors).flat()[0] ?? "" }, { status: 422 });
-  return finish(await page.archive.changeNotificationSettings(wishes.value));
+  return finish(await page.archive.ask(NOTIFICATION_CALLS.notificationSettingsChange, { fields: wishes.value }));
 }
 
 /** How the person wants to be told: on this device, with a sound, by a letter a day. */

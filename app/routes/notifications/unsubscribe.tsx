@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
@@ -16,7 +17,9 @@ export async function loader(args: RouteArgs) {
 /** The letter's own token is enough: whoever reads their mails need not sign in to get fewer. */
 export async function action(args: RouteArgs) {
   const page = await pageContext(args);
-  const answer = await page.archive.unsubscribe(new URL(args.request.url).searchParams.get("token") ?? "");
+  const answer = await page.archive.ask(NOTIFICATION_CALLS.notificationUnsubscribe, {
+    query: { token: new URL(args.request.url).searchParams.get("token") ?? "" },
+  });
   return answer.ok ? { done: true } : refusePress(answer, { done: false });
 }
 

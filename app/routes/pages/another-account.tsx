@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FORM_CALLS } from "archive/contract/items/form-calls";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { Waits } from "~/session/another-account";
@@ -19,7 +20,7 @@ export async function loader(args: RouteArgs) {
   const owner = searchParams.get("owner") ?? "";
   const to = localPath(searchParams.get("to"));
   if (ownerNumber(owner) === person.id) throw redirect(to);
-  const known = await orAbsent(() => page.archive.formOwner(owner));
+  const known = await orAbsent(() => page.archive.ask(FORM_CALLS.formOwner, { query: { owner } }));
   const waits = searchParams.get("waits") as Waits;
   return {
     ...titled(page, "anotherAccount", "title"),

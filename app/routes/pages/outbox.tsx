@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { LOCAL_CALLS } from "archive/contract/local-calls";
 import { formatAgo } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -13,7 +14,7 @@ export const handle: RouteHandle = { hydrate: "never" };
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const mails = await page.archive.localMessages(token);
+  const mails = await page.archive.ask(LOCAL_CALLS.localMessages, { query: { token } });
   return {
     ...titled(page, "signIn", "outboxTitle"),
     mails: mails.map((mail) => Object.assign(mail, { ago: formatAgo(page.language, mail.date) })),

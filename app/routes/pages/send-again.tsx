@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FORM_CALLS } from "archive/contract/items/form-calls";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -39,7 +40,9 @@ async function inBrowser(page: PageContext, personId: number) {
 
 /** The form that the archive keeps of a person, which was sent while another account was signed in. */
 async function atArchive(page: PageContext, to: string | null) {
-  const form = await orAbsent(() => page.archive.unsentForm(to === null ? undefined : localPath(to)));
+  const form = await orAbsent(() =>
+    page.archive.ask(FORM_CALLS.unsentForm, { query: { path: to === null ? undefined : localPath(to) } }),
+  );
   if (!form) return null;
   const back = localPath(form.path);
   return {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { outcomePath, PLAN } from "./payment-path";
 
@@ -11,7 +12,7 @@ export function loader() {
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const transactionId = searchParams.get("transaction") ?? "";
-  const answer = await page.archive.checkPayment(transactionId);
+  const answer = await page.archive.ask(PAYMENT_CALLS.paymentCheck, { transaction: transactionId });
   // Asked too often: it is asked by itself all the same.
   return redirect(
     answer.ok ? outcomePath(answer.data.outcome, answer.data.transaction_id) : outcomePath("waiting", transactionId),

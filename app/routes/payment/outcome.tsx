@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
 import { OUTCOME_OF, type PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -19,13 +20,15 @@ export async function loader(args: RouteArgs) {
   if (!WAYS.has(args.params.way ?? "")) throw new Response(null, { status: 404 });
   const transactionId = searchParams.get("transaction");
   // Absent where it is nobody's, or somebody else's.
-  const payment = transactionId && (await orAbsent(() => page.archive.payment(transactionId)));
+  const payment =
+    transactionId &&
+    (await orAbsent(() => page.archive.ask(PAYMENT_CALLS.paymentDetails, { transaction: transactionId })));
   const told = (outcome: PaymentOutcome) => ({ ...titled(page, "payment", outcome), outcome });
   if (!payment) return data({ ...told("invalid"), payment: null, kept: null }, { status: 404 });
   const outcome = payment.state === "paid" && searchParams.has("again") ? "already" : OUTCOME_OF[payment.state];
   const own = outcomePath(outcome, payment.transactionId);
   if (new URL(own, url).pathname !== url.pathname.replace(/\.data$/, "")) throw redirect(own);
-  const kept = payment.state === "paid" ? (await page.archive.plan()).kept : null;
+  const kept = payment.state === "paid" ? (await page.archive.ask(PAYMENT_CALLS.paymentPlan)).kept : null;
   return data({ ...told(outcome), payment: paymentFacts(page.language, payment), kept });
 }
 

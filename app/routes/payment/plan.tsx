@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
 import { paymentRequest } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -17,7 +18,10 @@ import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
-  const [plan, payments] = await Promise.all([page.archive.plan(), page.archive.payments()]);
+  const [plan, payments] = await Promise.all([
+    page.archive.ask(PAYMENT_CALLS.paymentPlan),
+    page.archive.ask(PAYMENT_CALLS.paymentList),
+  ]);
   return {
     ...titled(page, "payment", plan.paid ? "premiumTitle" : "title", "forms"),
     plan: planFacts(page.language, plan),
@@ -29,7 +33,9 @@ export async function loader(args: RouteArgs) {
 /** To the page of the payment company. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), page.archive.pay);
+  const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), (fields) =>
+    page.archive.ask(PAYMENT_CALLS.pay, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that a hydrated one could turn into.
   return redirectDocument(sent.data, 303);

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import type { BlockEffect } from "archive/contract/sharing/block";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { QuestionEnd } from "~/forms/form-end";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -18,7 +19,7 @@ const PAGE = "/people/blocked";
 /** Says what blocking somebody takes along, and asks. `next` in the query is where one came from. */
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const effect = await page.archive.foreseeBlock(pathId(args.params.personId));
+  const effect = await page.archive.ask(SHARING_CALLS.blockForeseen, { id: pathId(args.params.personId) });
   const needed = messages(page, "blocks", "forms");
   const { name } = effect.person;
   return {
@@ -47,7 +48,7 @@ function backOf(request: Request): string {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.block(pathId(args.params.personId));
+  const answer = await page.archive.ask(SHARING_CALLS.block, { id: pathId(args.params.personId) });
   if (!answer.ok) return refusePress(answer);
   return flashRedirect(page, backOf(args.request), "blocked");
 }

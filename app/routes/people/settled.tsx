@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
@@ -22,7 +23,9 @@ export async function loader(args: RouteArgs) {
   const { page, url, after } = await personRequest(args);
   const list = listAt(url);
   const { rows, next } =
-    list === "blocked" ? await page.archive.blocked(after) : { rows: await page.archive.alwaysAccepted(), next: null };
+    list === "blocked"
+      ? await page.archive.ask(SHARING_CALLS.blocked, { query: { cursor: after } })
+      : { rows: await page.archive.ask(SHARING_CALLS.alwaysAccepted), next: null };
   return {
     ...titled(page, "blocks", `${list}Title`, "forms"),
     list,
@@ -40,7 +43,9 @@ export async function action(args: RouteArgs) {
   const { page, url, form } = await personForm(args);
   const blocked = listAt(url) === "blocked";
   const id = pathId(form.get("person")?.toString());
-  const answer = await (blocked ? page.archive.unblock(id) : page.archive.alwaysAcceptNot(id));
+  const answer = await (blocked
+    ? page.archive.ask(SHARING_CALLS.unblock, { id })
+    : page.archive.ask(SHARING_CALLS.alwaysAcceptNot, { id }));
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return blocked ? flashRedirect(page, BLOCKED, "unblocked") : flashRedirect(page, ALWAYS_ACCEPTED, "askedAgain");
 }

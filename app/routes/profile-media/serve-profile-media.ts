@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
+import { PROFILE_MEDIA_CALLS as CALLS } from "archive/contract/profile/profile-media-calls";
 import {
   isCut,
   PROFILE_MEDIA_KINDS,
@@ -15,6 +16,20 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
+
+const UPDATE = {
+  picture: CALLS.updateProfilePicture,
+  cover: CALLS.updateCoverPicture,
+  handwriting: CALLS.updateHandwritingSample,
+  voice: CALLS.updateVoiceSample,
+};
+const REMOVE = {
+  picture: CALLS.deleteProfilePicture,
+  cover: CALLS.deleteCoverPicture,
+  handwriting: CALLS.deleteHandwritingSample,
+  voice: CALLS.deleteVoiceSample,
+};
+const CROP = { picture: CALLS.cropProfilePicture, cover: CALLS.cropCoverPicture };
 
 /** Keys of the message area "flash" begin with what was changed. */
 const CHANGED = {
@@ -34,7 +49,7 @@ export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const kind = kindOf(url);
   const stand = await beforeOwnThings(page);
-  const profileMedia = await page.archive.profileMedia();
+  const profileMedia = await page.archive.ask(CALLS.profileMedia);
   stand();
   const needed = messages(
     page,
@@ -73,7 +88,7 @@ export async function action(args: RouteArgs) {
   };
   const act = query.get("do");
   if (act === "remove") {
-    const answer = await answered(archive.removeProfileMedia(kind));
+    const answer = await answered(archive.ask(REMOVE[kind]));
     if (!answer) return failed();
     if (kind === "picture") know(null);
     return flashRedirect(page, PROFILE, `${CHANGED[kind]}Removed`);
@@ -83,11 +98,12 @@ export async function action(args: RouteArgs) {
   const step = CROP_STEPS.find((each) => each === asked);
   if (crops && !step) return redirect(own, 303);
   const answer = await answered(
-    crops && step ? archive.cropProfileMedia(kind, step) : archive.replaceProfileMedia(kind, request),
+    crops && step ? archive.ask(CROP[kind], { fields: { step } }) : archive.ask(UPDATE[kind], { request }),
   );
   if (!answer) return failed();
   if (!answer.ok) return refuse(new FormData(), answer);
-  know(answer.data.picture);
+  const { picture } = answer.data;
+  know(picture && profileMediaPath("picture", picture.version, picture.file.id));
   if (crops) return redirect(own, 303);
   // Without the cropper the middle was taken: the page comes back with buttons that move it.
   const to = isCut(kind) && query.get("cut") !== "1" ? own : PROFILE;

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { sessionUserOf } from "archive/contract/profile/profile";
 import { personForm } from "~/forms/read-form";
 import { answered, refusedStatus } from "~/forms/submit-form";
@@ -15,6 +16,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { Conflict } from "./conflict";
+import { updateProfile } from "./update-profile";
 import { fieldsOf, refusedProfile, type ProfileReply } from "./profile-reply";
 
 export const shouldRevalidate = unlessStayed;
@@ -23,14 +25,14 @@ const UNDER = "/profile";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { firstName, lastName, version } = await page.archive.profile();
+  const { firstName, lastName, version } = await page.archive.ask(PROFILE_CALLS.profile);
   return { ...titled(page, "profile", "editTitle", "forms"), firstName, lastName: lastName ?? "", version };
 }
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const sent = { first_name: "", ...fieldsOf(form, ["first_name", "last_name", "version"]) };
-  const answer = await answered(page.archive.updateProfile(sent));
+  const answer = await answered(updateProfile(page, sent));
   if (!answer) return flashRedirect(page, `${UNDER}/edit`, { kind: "error", key: "profileFailed" });
   if (!answer.ok) {
     const refused = refusedProfile(form, answer, ({ name }) => name);

@@ -3,6 +3,9 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { personForm } from "~/forms/read-form";
 import { answered, refusedStatus } from "~/forms/submit-form";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
+import type { PrivacyUpdate } from "archive/contract/profile/profile";
 import { postOrStay } from "~/ui/posting/post-or-stay";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -13,6 +16,7 @@ import { cardFacts } from "~/ui/item/item-facts";
 import { listUnder } from "~/ui/item/list-under";
 import { profileFacts, PROFILE_FIELDS, profileFieldFacts } from "./profile-facts";
 import { fieldsOf, refusedProfile } from "./profile-reply";
+import { updateProfile } from "./update-profile";
 
 const PAGE = "/profile";
 /** Of what they keep: one row of a wide page, two of a phone's. */
@@ -32,7 +36,10 @@ export async function loader(args: RouteArgs) {
 }
 
 async function own({ archive, language }: PageContext) {
-  const [profile, { rows }] = await Promise.all([archive.profile(), archive.myItems({ limit: LATEST })]);
+  const [profile, { rows }] = await Promise.all([
+    archive.ask(PROFILE_CALLS.profile),
+    archive.ask(ITEM_CALLS.myItems, { query: { limit: LATEST, together: "1" } }),
+  ]);
   // Far down the page: the first flight has no room for blurred pictures (docs/budgets.md).
   return { ...profileFacts(language, profile), latest: rows.map((item) => cardFacts(language, item, false)) };
 }
@@ -44,8 +51,12 @@ export async function action(args: RouteArgs) {
   const field = PROFILE_FIELDS.find((name) => form.has(name)) ?? "bio";
   const answer =
     privacy === null
-      ? await answered(page.archive.updateProfile(fieldsOf(form, [field, "version"])))
-      : await answered(page.archive.choosePrivacy(String(privacy)));
+      ? await answered(updateProfile(page, fieldsOf(form, [field, "version"])))
+      : await answered(
+          page.archive.ask(PROFILE_CALLS.profilePrivacy, {
+            fields: { privacy_status: privacy as PrivacyUpdate["privacy_status"] },
+          }),
+        );
   if (!answer) return flashRedirect(page, PAGE, { kind: "error", key: "profileFailed" });
   if (answer.ok) return flashRedirect(page, PAGE, privacy === null ? "profileUpdated" : "privacyUpdated");
   const refused = refusedProfile(

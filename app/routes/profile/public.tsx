@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
+import { orAbsent } from "~/session/path-id";
 import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { messages, titled } from "~/i18n/dictionary";
@@ -22,9 +24,11 @@ export async function loader(args: RouteArgs) {
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get("id") ?? "";
   const after = searchParams.get("after") ?? undefined;
-  const profile = /^[a-z]{20}$/.test(id) ? await page.archive.publicProfile(id) : null;
+  const profile = /^[a-z]{20}$/.test(id)
+    ? await orAbsent(() => page.archive.ask(PROFILE_CALLS.publicProfile, { id }))
+    : null;
   if (!profile) return data({ ...titled(page, "profile", "noAccess"), shown: null }, { status: 404 });
-  const { rows, next } = await page.archive.profileItems(id, after);
+  const { rows, next } = await page.archive.ask(PROFILE_CALLS.publicProfileItems, { id, query: { cursor: after } });
   const { name, picture, mine } = profile;
   const shown: PublicProfileProps = {
     name,

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -13,7 +14,10 @@ const UNDER = "/profile";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const [{ link, name }, { privacy }] = await Promise.all([page.archive.shareProfile(), page.archive.profile()]);
+  const [{ link, name }, { privacy }] = await Promise.all([
+    page.archive.ask(PROFILE_CALLS.shareProfile),
+    page.archive.ask(PROFILE_CALLS.profile),
+  ]);
   return {
     ...titled(page, "profile", "share"),
     link,

@@ -1,7 +1,14 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
 import { ReadIn, type ListAsked, type ListOf } from "archive/contract/lists/list-address";
 import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
@@ -60,25 +67,40 @@ function titleAndRows(page: PageContext, list: ListAsked, part: Part): [title: s
   const words = dictionary(language);
   switch (list.list) {
     case "own":
-      return [words.collection.listTitle, archive.myItems(part)];
+      return [words.collection.listTitle, archive.ask(ITEM_CALLS.myItems, { query: { ...part, together: "1" } })];
     case "album":
-      return [nameOf(archive.album(list.album)), archive.albumItems(list.album, part)];
+      return [
+        nameOf(archive.ask(ALBUM_CALLS.albumDetails, { id: list.album })),
+        archive.ask(ITEM_CALLS.myItems, { query: { ...part, album_id: String(list.album), together: "1" } }),
+      ];
     case "timeline":
-      return [words.timeline.title, archive.timeline({ ...part, from: list.from })];
+      return [words.timeline.title, archive.ask(TIMELINE_CALLS.timeline, { query: { ...part, from: list.from } })];
     case "undated":
-      return [words.timeline.undatedTitle, archive.undated(part)];
+      return [words.timeline.undatedTitle, archive.ask(TIMELINE_CALLS.timelineUndated, { query: part })];
     case "shared":
-      return [words.received.title, archive.sharedWithMe({ ...part, personId: list.person, groupId: list.group })];
+      return [
+        words.received.title,
+        archive.ask(SHARING_CALLS.sharedWithMe, { query: { ...part, person_id: list.person, group_id: list.group } }),
+      ];
     case "shared-timeline":
-      return [words.timeline.title, archive.sharedTimeline({ ...part, from: list.from })];
+      return [words.timeline.title, archive.ask(SHARING_CALLS.timelineShared, { query: { ...part, from: list.from } })];
     case "favourites":
-      return [words.received.favourites, archive.sharedWithMe({ ...part, favourite: true })];
+      return [
+        words.received.favourites,
+        archive.ask(SHARING_CALLS.sharedWithMe, { query: { ...part, favourite: true } }),
+      ];
     case "shared-album":
-      return [nameOf(archive.sharedAlbum(list.album)), archive.sharedAlbumItems(list.album, part)];
+      return [
+        nameOf(archive.ask(ALBUM_CALLS.sharedAlbum, { id: list.album })),
+        archive.ask(ALBUM_CALLS.sharedAlbumItems, { id: list.album, query: part }),
+      ];
     case "group":
-      return [nameOf(archive.group(list.group)), archive.groupItems(list.group, part)];
+      return [
+        nameOf(archive.ask(GROUP_CALLS.groupDetails, { id: list.group })),
+        archive.ask(GROUP_CALLS.groupItems, { query: { group_id: list.group, ...part } }),
+      ];
     case "writer":
-      return [writerName(page, list.writer), archive.writerItems(list.writer, part)];
+      return [writerName(page, list.writer), archive.ask(WRITER_CALLS.writerItems, { id: list.writer, query: part })];
     case "entrusted":
     case "entrusted-album":
       return [archiveTitle(page, list.stewardship), entrustedRows(page, list, part)];
@@ -94,17 +116,17 @@ async function nameOf(named: Promise<{ name: string }>): Promise<string> {
 }
 
 async function writerName({ archive, language }: PageContext, id: number): Promise<string> {
-  return writerFacts(language, await archive.writer(id), null).name.text;
+  return writerFacts(language, await archive.ask(WRITER_CALLS.writerDetails, { id }), null).name.text;
 }
 
 /** Title of an archive that lies open to the person as a steward. */
 async function archiveTitle({ archive, language }: PageContext, id: number): Promise<string> {
-  const { entrusted } = await archive.stewardships();
+  const { entrusted } = await archive.ask(STEWARD_CALLS.stewardships);
   const name = entrusted.find((one) => one.id === id)?.owner.name ?? "";
   return fill(dictionary(language).stewards.archiveTitle, { name });
 }
 
 function entrustedRows({ archive }: PageContext, list: ListOf<"entrusted" | "entrusted-album">, part: Part): Rows {
-  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { albumId: list.album };
-  return archive.entrustedItems(list.stewardship, { ...part, ...asked });
+  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { album_id: list.album };
+  return archive.ask(STEWARD_CALLS.entrustedItems, { id: list.stewardship, query: { ...part, ...asked } });
 }

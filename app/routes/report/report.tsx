@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REPORT_REASONS, reportCreate } from "archive/contract/report";
+import { REPORT_CALLS } from "archive/contract/report-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors, Field, tied } from "~/forms/fields/field";
 import { orEmpty } from "~/forms/form-reply";
@@ -37,7 +38,7 @@ export async function action(args: RouteArgs) {
   const sent = await submitForm(page, form, reportCreate(page.mobileCountry), async (report) =>
     isFromBot(form)
       ? { ok: true, data: null, message: "" }
-      : page.archive.report({ ...report, address: report.address ?? "" }),
+      : page.archive.ask(REPORT_CALLS.reportCreate, { fields: { ...report, address: report.address ?? "" } }),
   );
   if (!sent.ok) return sent.refusal;
   return redirect("/report/thanks", 303);

@@ -1,7 +1,9 @@
 import { fill } from "archive/contract/fill";
 import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
+import { SEARCH_CALLS } from "archive/contract/search/calls";
 import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -59,7 +61,7 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
   if (terms.length === 0)
     return { query, rows: [], told: query ? words.none : "", next: null, none: query ? words.noneText : null };
   const [found, writers] = await Promise.all([
-    page.archive.search({ query, type, cursor: after }),
+    page.archive.ask(SEARCH_CALLS.search, { query: { query, type, cursor: after } }),
     after || type === "handwriting" ? [] : findWriters(page, query, terms),
   ]);
   const { next } = found;
@@ -81,7 +83,7 @@ export async function findFacts(page: PageContext, asked: Asked): Promise<FoundF
 /** Writers and speakers of that name, the person's own first, before all else. */
 async function findWriters({ archive, language }: PageContext, query: string, terms: string[]): Promise<RowFacts[]> {
   const { ofOwner, unknownOwner } = dictionary(language).writers;
-  const found = await archive.findWriters(query);
+  const found = await archive.ask(WRITER_CALLS.writerFind, { query: { query } });
   return found.map(({ id, face, items, mine, ownerName, ...texts }) => {
     const owner = mine ? null : (ownerName ?? unknownOwner);
     const { name, otherName, kinship, lived } = writerFacts(language, texts, owner);

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -38,8 +39,8 @@ export async function loader(args: RouteArgs) {
 
 async function read(page: PageContext, id: number, after: string | undefined) {
   const [album, { rows, next }] = await Promise.all([
-    page.archive.sharedAlbum(id),
-    page.archive.sharedAlbumItems(id, { cursor: after }),
+    page.archive.ask(ALBUM_CALLS.sharedAlbum, { id }),
+    page.archive.ask(ALBUM_CALLS.sharedAlbumItems, { id, query: { cursor: after } }),
   ]);
   const { name, count, from } = sharedAlbumFacts(
     page.language,
@@ -65,8 +66,8 @@ type View = Awaited<ReturnType<typeof read>>;
 /** Takes it from the person's own list. */
 export async function action(args: RouteArgs) {
   const { page, searchParams } = await personForm(args);
-  const { shareId } = await page.archive.sharedAlbum(pathId(searchParams.get("id")));
-  const answer = shareId === null ? null : await page.archive.removeAlbumShare(shareId);
+  const { shareId } = await page.archive.ask(ALBUM_CALLS.sharedAlbum, { id: pathId(searchParams.get("id")) });
+  const answer = shareId === null ? null : await page.archive.ask(ALBUM_CALLS.albumRemoveShare, { id: shareId });
   const gone = { kind: "warning", key: "invitationGone" } as const;
   return flashRedirect(page, `${RECEIVED_PAGE}/albums`, answer?.ok ? "removedFromList" : gone);
 }

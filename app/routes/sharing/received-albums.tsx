@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -17,7 +18,7 @@ const FIRST_SEEN = 4;
 /** Albums that others share with the person or their groups, last shared first. */
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
-  const { rows, next } = await page.archive.sharedAlbums({ cursor: after });
+  const { rows, next } = await page.archive.ask(ALBUM_CALLS.sharedAlbums, { query: { cursor: after } });
   return {
     ...titled(page, "sharedAlbums", "receivedTitle", "people"),
     albums: rows.map((album, place) =>

@@ -1,4 +1,5 @@
 import type { Album } from "archive/contract/albums/album";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { albumCount } from "~/ui/item/album-facts";
 import type { PageContext } from "~/session/context";
 import { grantFacts, shareChoices } from "./share-facts";
@@ -8,7 +9,7 @@ export async function shareAlbumFacts(page: PageContext, album: Album, params: U
   const { id, name, items, sharedWith } = album;
   const cursor = params.get("shares") ?? undefined;
   const [{ rows, next }, choices] = await Promise.all([
-    page.archive.albumGrants(id, { cursor }),
+    page.archive.ask(ALBUM_CALLS.albumWhoCanSee, { id, query: { cursor } }),
     shareChoices(page, params, sharedWith),
   ]);
   return {

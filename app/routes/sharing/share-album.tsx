@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
@@ -30,7 +31,7 @@ import { useRound } from "./use-round";
 /** The people and groups that an album of the person's is shared with as a whole, and those it may be shared with. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const album = await page.archive.album(pathId(searchParams.get("id")));
+  const album = await page.archive.ask(ALBUM_CALLS.albumDetails, { id: pathId(searchParams.get("id")) });
   // An album is shared with nobody unnamed.
   if (album.id === FIRST_ALBUM || searchParams.get("with") === "everyone") throw new Response(null, { status: 404 });
   return {
@@ -60,8 +61,11 @@ export async function action(args: RouteArgs) {
   }
   const confirm = form.get("confirm") === "true";
   const answer = await (way === "groups"
-    ? page.archive.shareAlbum(id, chosen.groups, confirm)
-    : page.archive.offerAlbum(id, { userIds: chosen.people, addresses: chosen.addresses }, confirm));
+    ? page.archive.ask(ALBUM_CALLS.albumShare, { id, fields: { group_ids: chosen.groups, confirm } })
+    : page.archive.ask(ALBUM_CALLS.albumOffer, {
+        id,
+        fields: { user_ids: chosen.people, addresses: chosen.addresses, confirm },
+      }));
   if (answer.ok)
     return flashRedirect(page, shareAlbumAddress(id, { way }), way === "groups" ? "albumShared" : "albumOffered");
   const change = changeAsked(page.language, answer);
@@ -71,8 +75,8 @@ export async function action(args: RouteArgs) {
 /** Ends what a form names; null where it names nothing. */
 async function end({ archive }: PageContext, id: number, form: FormData) {
   const [[group], [offer]] = [idsOf(form, "end"), idsOf(form, "end_share")];
-  if (group !== undefined) return archive.unshareAlbum(id, group);
-  return offer === undefined ? null : archive.removeAlbumShare(offer);
+  if (group !== undefined) return archive.ask(ALBUM_CALLS.albumUnshare, { id, fields: { group_id: group } });
+  return offer === undefined ? null : archive.ask(ALBUM_CALLS.albumRemoveShare, { id: offer });
 }
 
 export default function ShareAlbumPage() {

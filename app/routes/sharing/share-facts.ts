@@ -1,3 +1,5 @@
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Grant } from "archive/contract/sharing/share";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
@@ -9,8 +11,8 @@ const MOST_OFFERED = 4;
 /** Server side only: with whom an item is shared. @param cursor of a later page of people */
 export async function sharedWith(page: PageContext, itemId: number, cursor: string | undefined) {
   const [{ rows, next }, groups] = await Promise.all([
-    page.archive.grants(itemId, { cursor }),
-    page.archive.groupGrants(itemId),
+    page.archive.ask(SHARING_CALLS.whoCanSee, { id: itemId, query: { cursor } }),
+    page.archive.ask(SHARING_CALLS.whichGroupsCanSee, { id: itemId, query: { limit: 100 } }),
   ]);
   return {
     people: rows.map(grantFacts),
@@ -50,7 +52,7 @@ export async function shareChoices(page: PageContext, params: URLSearchParams, s
 
 /** A few groups that may be shared with, before anything is typed. */
 async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
-  const { rows } = await page.archive.myGroups({ limit: MOST_OFFERED + seeing.length });
+  const { rows } = await page.archive.ask(GROUP_CALLS.groups, { query: { limit: MOST_OFFERED + seeing.length } });
   const fresh = rows.filter(({ id }) => seeing.every((group) => group.id !== id));
   return fresh.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name }));
 }
@@ -62,7 +64,9 @@ const MOST = 100;
 
 /** Server side only: the person's groups for `GroupsToTick`, last joined first. @param seeing see `shareChoices` */
 export async function groupsOffered(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[]) {
-  const { rows, next } = await page.archive.myGroups({ cursor: params.get("groups") ?? undefined, limit: MOST });
+  const { rows, next } = await page.archive.ask(GROUP_CALLS.groups, {
+    query: { cursor: params.get("groups") ?? undefined, limit: MOST },
+  });
   const ticked = idsOf(params, "group_ids");
   return {
     groups: rows.map(({ id, name, image, members }) => ({

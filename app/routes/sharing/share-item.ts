@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { idsOf } from "~/forms/ids-of";
 import { refusedStatus } from "~/forms/submit-form";
 import type { Refused } from "archive/client";
@@ -19,6 +20,20 @@ export interface ShareReply {
   chosen: Chosen;
 }
 
+/** Shows all of the items to all of the groups, or none. */
+function shareWithGroups({ archive }: PageContext, items: number[], { groups }: Chosen, confirm: boolean) {
+  const [id = 0, ...others] = groups;
+  const fields = { group_ids: others, handwriting_ids: items, confirm };
+  return archive.ask(SHARING_CALLS.shareWithGroup, { id, fields });
+}
+
+/** Offers one item, or several: all or none. @param to null: everyone */
+function shareItems({ archive }: PageContext, [first = 0, ...others]: number[], to: Chosen | null, confirm: boolean) {
+  const receivers = to ? { user_ids: to.people, addresses: to.addresses } : { public: true };
+  const fields = { handwriting_id: first, handwriting_ids: others, ...receivers, confirm };
+  return archive.ask(SHARING_CALLS.share, { fields });
+}
+
 /** Server side only: shares as the form says. */
 export async function shareAsAsked(page: PageContext, target: Target, form: FormData) {
   const { ids } = target;
@@ -30,13 +45,8 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
     return data<ShareReply>({ message: null, errors, change: null, chosen }, { status: 422 });
   }
   const answer = await (way === "groups"
-    ? page.archive.shareWithGroups(chosen.groups, [...ids], confirm)
-    : page.archive.shareItems(
-        [...ids],
-        way === "everyone"
-          ? { public: true, confirm }
-          : { userIds: chosen.people, addresses: chosen.addresses, confirm },
-      ));
+    ? shareWithGroups(page, [...ids], chosen, confirm)
+    : shareItems(page, [...ids], way === "everyone" ? null : chosen, confirm));
   if (!answer.ok)
     return data<ShareReply>(
       { ...wordsOf(answer), change: changeAsked(page.language, answer), chosen },
@@ -76,8 +86,8 @@ export async function takeBack(page: PageContext, item: { id: number; target: Ta
   if (share === undefined && group === undefined) return null;
   const answer =
     share === undefined
-      ? await page.archive.takeOutOfGroup(group ?? 0, item.id)
-      : await page.archive.removeShare(share);
+      ? await page.archive.ask(SHARING_CALLS.removeGroupShare, { id: item.id, fields: { group_id: group ?? 0 } })
+      : await page.archive.ask(SHARING_CALLS.removeShare, { id: share });
   // Taken back in another window meanwhile, it is as asked for.
   if (!answer.ok && answer.status !== 404)
     return data<ShareReply>(

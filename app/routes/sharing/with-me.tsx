@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { formatNumber } from "~/i18n/format";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
@@ -33,15 +34,12 @@ export async function loader(args: RouteArgs) {
 }
 
 async function received(page: PageContext, asked: URLSearchParams, after: string | undefined): Promise<ReceivedProps> {
-  const [sources, badges] = await Promise.all([page.archive.sources(), badgesOf(page)]);
+  const [sources, badges] = await Promise.all([page.archive.ask(SHARING_CALLS.sources), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
   const list = receivedIn(asked, sources);
   const { person, group } = list.list === "shared" ? list : {};
-  const { rows, next } = await page.archive.sharedWithMe({
-    cursor: after,
-    personId: person,
-    groupId: group,
-    favourite: list.list === "favourites",
+  const { rows, next } = await page.archive.ask(SHARING_CALLS.sharedWithMe, {
+    query: { cursor: after, person_id: person, group_id: group, favourite: list.list === "favourites" },
   });
   return {
     cards: JSON.stringify(

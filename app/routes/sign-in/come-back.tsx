@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
+import { LEAVING_CALLS } from "archive/contract/leaving/calls";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -30,7 +31,9 @@ export async function action(args: RouteArgs) {
     leavingOffer.end(page);
     return flashRedirect(page, "/", "stillLeaving");
   }
-  const answer = unlessAway(await page.archive.comeBack({ ticket: leaving, device: deviceOf(args.request) }));
+  const answer = unlessAway(
+    await page.archive.ask(LEAVING_CALLS.comeBack, { fields: { ticket: leaving, device: deviceOf(args.request) } }),
+  );
   // What can't be taken back any more, or was long ago, is for signing in anew to tell; too many tries leave the
   // ticket.
   if (!answer.ok && answer.status === 429)

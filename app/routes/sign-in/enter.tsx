@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/read-form";
 import { refusePress, unlessAway } from "~/forms/submit-form";
@@ -21,7 +22,9 @@ export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   keepToOneself(page);
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
-  const answer = unlessAway(await page.archive.lookAtMailLink({ token, flow: askedLink.read(args.request)?.flow }));
+  const answer = unlessAway(
+    await page.archive.ask(SIGN_IN_CALLS.mailLinkLook, { fields: { token, flow: askedLink.read(args.request)?.flow } }),
+  );
   const link = answer.ok
     ? {
         token,
@@ -45,10 +48,12 @@ export async function action(args: RouteArgs) {
   keepToOneself(page);
   const form = await readForm(args.request);
   const field = (name: string) => String(form.get(name) ?? "");
-  const answer = await page.archive.enterByMailLink({
-    token: field("token"),
-    once: field("once"),
-    device: deviceOf(args.request),
+  const answer = await page.archive.ask(SIGN_IN_CALLS.mailLinkEnter, {
+    fields: {
+      token: field("token"),
+      once: field("once"),
+      device: deviceOf(args.request),
+    },
   });
   const done = await finishSignIn(page, answer, localPath(field("next")));
   if (!(done instanceof Response)) return refusePress(done);

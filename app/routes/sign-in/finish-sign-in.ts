@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Answer, Refused } from "archive/client";
 import type { Tokens } from "archive/contract/accounts/account";
+import { FORM_CALLS } from "archive/contract/items/form-calls";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { SecondStep } from "archive/contract/accounts/two-step";
 import type { PageContext } from "~/session/context";
@@ -54,7 +55,7 @@ export async function arrive(
 
 /** Whether a form of theirs waits that was sent while somebody else was signed in; false where that isn't known now. */
 function hasUnsentForm({ archive }: PageContext): Promise<boolean> {
-  return archive.unsentForm().then(
+  return archive.ask(FORM_CALLS.unsentForm).then(
     () => true,
     () => false,
   );

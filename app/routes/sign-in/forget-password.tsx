@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
+import { callsFor } from "archive/contract/accounts/calls";
+import { namedAddress } from "archive/contract/address";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { pageForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
@@ -24,7 +26,8 @@ export async function action(args: RouteArgs) {
     page,
     form,
     accountForms(page.mobileCountry).forgotten,
-    async ({ email }) => (isFromBot(form) ? flowForBot() : page.archive.forgetPassword(email)),
+    async ({ email }) =>
+      isFromBot(form) ? flowForBot() : page.archive.ask(callsFor(email).forget, { fields: namedAddress(email) }),
     EITHER_ADDRESS,
   );
   if (!sent.ok) return sent.refusal;

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { ACCOUNT_CALLS } from "archive/contract/accounts/calls";
 import { languageCookie } from "~/session/request-language";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, type RouteArgs } from "~/session/page-context";
@@ -34,7 +35,7 @@ export async function action(args: RouteArgs) {
   // Clearing storage would take what was never sent: it is named first (product.md 6).
   if (mine && choice === null) return redirect(withNext("/log-out/unsent", next), 303);
   // A session that is over already is logged out all the same; one that could not be ended is not called ended.
-  const ended = await page.archive.signOut().then(
+  const ended = await page.archive.ask(ACCOUNT_CALLS.logout).then(
     (answer) => answer.ok || answer.status < 500,
     (fault: unknown) => fault instanceof Response && fault.status < 500,
   );

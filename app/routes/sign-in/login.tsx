@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ACCOUNT_CALLS } from "archive/contract/accounts/calls";
+import { namedAddress } from "archive/contract/address";
 import { Link } from "~/ui/controls/link";
 import { FlowReply } from "archive/contract/accounts/account";
 import { accountForms } from "archive/contract/accounts/account-forms";
@@ -47,7 +49,9 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, form, accountForms(page.mobileCountry).login);
   if (!parsed.ok) return data({ ...parsed.reply, unverified: false }, { status: 422 });
   const { email: address, password } = parsed.value;
-  const signedIn = await page.archive.signIn({ address, password, device: deviceOf(args.request) });
+  const signedIn = await page.archive.ask(ACCOUNT_CALLS.login, {
+    fields: { ...namedAddress(address), password, device: deviceOf(args.request) },
+  });
   const answer = await finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
   const unverified = answer.reason === "not_verified" && FlowReply.safeParse(answer.data).data;

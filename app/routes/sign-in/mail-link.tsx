@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { pageForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -29,7 +30,7 @@ export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
   const next = nextOf(args.request);
   const sent = await submitForm(page, form, accountForms().mailLink, ({ email }) =>
-    page.archive.askMailLink({ email, next }),
+    page.archive.ask(SIGN_IN_CALLS.mailLink, { fields: { email, next } }),
   );
   if (!sent.ok) return sent.refusal;
   askedLink.keep(page, { flow: sent.data.flow, email: sent.value.email });

@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { callsFor } from "archive/contract/accounts/calls";
 import { RecoveredPassword } from "archive/contract/accounts/password";
 import { pageForm } from "~/forms/read-form";
 import { parseForm, refuse } from "~/forms/submit-form";
+import { namedAddress } from "archive/contract/address";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -31,7 +33,9 @@ export async function action(args: RouteArgs) {
   const { address, flow, otp, ...rest } = recovery(args.request);
   const parsed = parseForm(page, form, RecoveredPassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.resetPassword({ address, otp, flow, password: parsed.value.password });
+  const answer = await page.archive.ask(callsFor(address).reset, {
+    fields: { ...namedAddress(address), otp, flow, password: parsed.value.password },
+  });
   if (answer.ok) {
     endFlow(page);
     return flashRedirect(page, withNext("/login", rest.next), "passwordChanged");

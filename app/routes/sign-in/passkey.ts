@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { PasskeyAssertion } from "archive/contract/accounts/passkey";
 import { jsonField, pageForm } from "~/forms/read-form";
+import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { jsonAnswer } from "~/forms/submit-form";
 import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";
@@ -19,10 +20,12 @@ export function loader() {
  */
 export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
-  if (form.get("do") === "begin") return jsonAnswer(form, await page.archive.beginSignInByPasskey());
+  if (form.get("do") === "begin") return jsonAnswer(form, await page.archive.ask(SIGN_IN_CALLS.passkeySignInBegin));
   const next = nextOf(args.request);
   const credential = jsonField(form, "credential", PasskeyAssertion);
-  const signedIn = credential && (await page.archive.signInByPasskey({ credential, device: deviceOf(args.request) }));
+  const signedIn =
+    credential &&
+    (await page.archive.ask(SIGN_IN_CALLS.passkeySignIn, { fields: { credential, device: deviceOf(args.request) } }));
   const done = signedIn && (await finishSignIn(page, signedIn, next));
   if (done instanceof Response) return done;
   return flashRedirect(page, withNext("/login", next), { kind: "error", key: refusedKey(done) });

@@ -2,6 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { pageForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
+import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
+import { namedAddress } from "archive/contract/address";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -29,7 +31,8 @@ export async function action(args: RouteArgs) {
     page,
     form,
     accountForms(page.mobileCountry).providerAddress,
-    ({ email: address, ...fields }) => page.archive.registerWith({ ...fields, address, ticket }),
+    ({ email: address, ...fields }) =>
+      page.archive.ask(PROVIDER_CALLS.providerAddress, { fields: { ...fields, ...namedAddress(address), ticket } }),
     EITHER_ADDRESS,
   );
   if (!sent.ok) return sent.refusal;

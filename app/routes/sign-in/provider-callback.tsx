@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { NeedsAddress, ProviderRefusal } from "archive/contract/accounts/provider";
+import { type LinkProvider, NeedsAddress, ProviderRefusal } from "archive/contract/accounts/provider";
 import type { Refused } from "archive/client";
+import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import type { Finished, NotProved } from "~/session/providers/providers";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
@@ -16,6 +17,12 @@ const NOT_PROVED = {
   refused: "providerRefused",
   away: "providerAway",
 };
+const LOGINS = {
+  google: PROVIDER_CALLS.google,
+  apple: PROVIDER_CALLS.apple,
+  host: PROVIDER_CALLS.signInHost,
+  facebook: PROVIDER_CALLS.facebook,
+};
 const OWN_PROVIDERS = "/profile/providers";
 
 type NotFinished = Extract<Finished, { not: NotProved }>;
@@ -30,7 +37,9 @@ export async function loader(args: RouteArgs) {
   const { provider, proof, next, permit } = finished;
   if (permit === undefined) return page.session.user ? redirect(localPath(next)) : signIn(page, args.request, finished);
   if (!page.session.user) return loginRedirect(new Request(new URL(OWN_PROVIDERS, args.request.url)));
-  const linked = await page.archive.linkProvider({ ...proof, provider, permit });
+  // The proof is of the provider's own kind.
+  const fields = { ...proof, provider, permit } as LinkProvider;
+  const linked = await page.archive.ask(PROVIDER_CALLS.providerLink, { fields });
   return flashRedirect(page, OWN_PROVIDERS, linked.ok ? "providerLinked" : { kind: "error", key: refusedKey(linked) });
 }
 
@@ -47,7 +56,7 @@ async function signIn(
   request: Request,
   { provider, proof, next }: Exclude<Finished, NotFinished>,
 ): Promise<Response> {
-  const signedIn = await page.archive.signInWith(provider, { ...proof, device: deviceOf(request) });
+  const signedIn = await page.archive.ask(LOGINS[provider], { fields: { ...proof, device: deviceOf(request) } });
   const answer = await finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
   const wanted = answer.reason === "needs_address" && NeedsAddress.safeParse(answer.data).data;

@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ACCOUNT_CALLS } from "archive/contract/accounts/calls";
+import { namedAddress } from "archive/contract/address";
 import { Link } from "~/ui/controls/link";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
@@ -34,7 +36,9 @@ export async function action(args: RouteArgs) {
     form,
     accountForms(page.mobileCountry).registration,
     async ({ email: address, ...fields }) =>
-      isFromBot(form) ? flowForBot() : page.archive.register({ ...fields, address }),
+      isFromBot(form)
+        ? flowForBot()
+        : page.archive.ask(ACCOUNT_CALLS.register, { fields: { ...fields, ...namedAddress(address) } }),
     EITHER_ADDRESS,
   );
   if (!sent.ok) return sent.refusal;

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { TakeSecondStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
@@ -36,7 +37,9 @@ export async function action(args: RouteArgs) {
   const parsed = parseForm(page, form, TakeSecondStep.pick({ code: true }));
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
   const next = nextOf(args.request);
-  const taken = await page.archive.takeSecondStep({ ticket, ...parsed.value, device: deviceOf(args.request) });
+  const taken = await page.archive.ask(OWN_ACCOUNT_CALLS.secondStep, {
+    fields: { ticket, ...parsed.value, device: deviceOf(args.request) },
+  });
   const answer = await finishSignIn(page, taken, next);
   const over = !(answer instanceof Response) && answer.status === 400 && !answer.errors.code;
   if (over || answer instanceof Response) stepTicket.end(page);

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { callsFor } from "archive/contract/accounts/calls";
 import { Link } from "~/ui/controls/link";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { isMobile } from "archive/contract/address";
 import { pageForm } from "~/forms/read-form";
 import { refuse, submitForm } from "~/forms/submit-form";
+import { namedAddress } from "archive/contract/address";
 import { SendAgain } from "~/forms/another-code";
 import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -49,7 +51,9 @@ export async function action(args: RouteArgs) {
   if (form.get("do") === "again") return sendAgain(page, flow, form);
   const device = deviceOf(args.request);
   const sent = await submitForm(page, form, OneTimeCode, ({ otp }) =>
-    page.archive.verifyAddress({ otp, address: flow.address, flow: flow.flow, device }),
+    page.archive.ask(callsFor(flow.address).verify, {
+      fields: { ...namedAddress(flow.address), otp, flow: flow.flow, device },
+    }),
   );
   if (!sent.ok) return sent.refusal;
   if (flow.for === "recover") {
@@ -63,7 +67,9 @@ export async function action(args: RouteArgs) {
 }
 
 async function sendAgain(page: PageContext, flow: Flow, form: FormData) {
-  const answer = await page.archive.sendCodeAgain({ address: flow.address, flow: flow.flow });
+  const answer = await page.archive.ask(callsFor(flow.address).sendAgain, {
+    fields: { ...namedAddress(flow.address), flow: flow.flow },
+  });
   if (!answer.ok) return refuse(form, answer);
   keepFlow(page, codeFlow(answer.data, { ...flow, otp: undefined }));
   return flashRedirect(page, withNext(`/auth/security-code?for=${flow.for}`, flow.next), "codeSent");

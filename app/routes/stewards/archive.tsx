@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { AskForArchive } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
@@ -23,7 +24,7 @@ import { archivePath, ENTRUSTED, STEWARDS } from "./stewardship-paths";
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.stewardshipId);
-  const { entrusted, days } = await page.archive.stewardships();
+  const { entrusted, days } = await page.archive.ask(STEWARD_CALLS.stewardships);
   const one = entrusted.find((each) => each.id === id);
   if (!one) throw new Response(null, { status: 404 });
   const { owner, state, opensAt, againAt, may } = one;
@@ -48,17 +49,19 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.stewardshipId);
   const here = archivePath(id);
   if (form.get("do") === "ask") {
-    const sent = await submitForm(page, form, AskForArchive, (value) => page.archive.askForArchive(id, value));
+    const sent = await submitForm(page, form, AskForArchive, (value) =>
+      page.archive.ask(STEWARD_CALLS.entrustedAsk, { id, fields: value }),
+    );
     return sent.ok ? flashRedirect(page, here, "stewardAsked") : sent.refusal;
   }
   const presses = new Map([
-    ["accept", { send: page.archive.acceptEntrusted, to: here, flash: "stewardAccepted" }],
-    ["decline", { send: page.archive.declineEntrusted, to: STEWARDS, flash: "stewardDeclined" }],
-    ["withdraw", { send: page.archive.withdrawAsking, to: here, flash: "stewardWithdrawn" }],
+    ["accept", { call: STEWARD_CALLS.entrustedAccept, to: here, flash: "stewardAccepted" }],
+    ["decline", { call: STEWARD_CALLS.entrustedDecline, to: STEWARDS, flash: "stewardDeclined" }],
+    ["withdraw", { call: STEWARD_CALLS.entrustedWithdraw, to: here, flash: "stewardWithdrawn" }],
   ]);
   const press = presses.get(String(form.get("do")));
   if (!press) throw new Response(null, { status: 400 });
-  const answer = await press.send(id);
+  const answer = await page.archive.ask(press.call, { id });
   return answer.ok ? flashRedirect(page, press.to, press.flash) : refusePress(answer, NOTHING);
 }
 

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -19,7 +21,10 @@ import { STEWARDS } from "./stewardship-paths";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const [{ password }, one] = await Promise.all([page.archive.twoStep(), ownSteward(page, args.params.stewardshipId)]);
+  const [{ password }, one] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+    ownSteward(page, args.params.stewardshipId),
+  ]);
   const needed = messages(page, "stewards", "twoStep", "forms");
   return {
     title: fill(needed.stewards.changeTitle, { name: stewardName(one) }),
@@ -34,7 +39,9 @@ export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const id = pathId(args.params.stewardshipId);
   if (form.get("do") === "own-code") return sendProof(page, form, `${STEWARDS}/${id}`);
-  const sent = await submitForm(page, form, ChangeSteward, (value) => page.archive.changeSteward(id, value));
+  const sent = await submitForm(page, form, ChangeSteward, (value) =>
+    page.archive.ask(STEWARD_CALLS.stewardChange, { id, fields: value }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, STEWARDS, "stewardChanged");

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -19,7 +20,10 @@ const FIRST_SEEN = 4;
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(searchParams.get("id"));
-  const [name, albums] = await Promise.all([openOwner(page, id), page.archive.entrustedAlbums(id)]);
+  const [name, albums] = await Promise.all([
+    openOwner(page, id),
+    page.archive.ask(STEWARD_CALLS.entrustedAlbums, { id }),
+  ]);
   const needed = messages(page, "stewards", "collection", "people");
   return {
     title: fill(needed.stewards.archiveTitle, { name }),

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -18,7 +19,7 @@ export async function loader(args: RouteArgs) {
   const id = pathId(searchParams.get("id"));
   const [name, { rows, next }] = await Promise.all([
     openOwner(page, id),
-    page.archive.entrustedWriters(id, { cursor: after }),
+    page.archive.ask(STEWARD_CALLS.entrustedWriters, { id, query: { cursor: after } }),
   ]);
   const needed = messages(page, "stewards", "collection", "people");
   return {

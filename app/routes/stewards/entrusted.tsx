@@ -1,6 +1,7 @@
 import type { ListOf } from "archive/contract/lists/list-address";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { dictionary, messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";
@@ -42,13 +43,16 @@ async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-alb
   const [album, part] = list.list === "entrusted" ? [undefined, list.part] : [list.album];
   const [name, { rows, next }, albums] = await Promise.all([
     openOwner(page, id),
-    page.archive.entrustedItems(id, {
-      cursor: after,
-      albumId: album,
-      timeline: part === "timeline",
-      undated: part === "undated",
+    page.archive.ask(STEWARD_CALLS.entrustedItems, {
+      id,
+      query: {
+        cursor: after,
+        album_id: album,
+        timeline: part === "timeline",
+        undated: part === "undated",
+      },
     }),
-    album === undefined ? [] : page.archive.entrustedAlbums(id),
+    album === undefined ? [] : page.archive.ask(STEWARD_CALLS.entrustedAlbums, { id }),
   ]);
   const shown = albums.find((one) => one.id === album);
   if (album !== undefined && !shown) throw new Response(null, { status: 404 });

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { MOST_STEWARDS, type Entrusted, type Steward } from "archive/contract/stewards/stewardship";
 import { formatNumber } from "~/i18n/format";
 import { titled } from "~/i18n/dictionary";
@@ -14,7 +15,7 @@ import { archivePath, STEWARDS } from "./stewardship-paths";
 /** Whom the person named to ask for their archive, and who named them. */
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { stewards, entrusted, days } = await page.archive.stewardships();
+  const { stewards, entrusted, days } = await page.archive.ask(STEWARD_CALLS.stewardships);
   return {
     ...titled(page, "stewards", "title", "people"),
     stewards: stewards.map((one) => stewardRow(page, one)),

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { nameStewards } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -19,7 +21,10 @@ import { STEWARDS } from "./stewardship-paths";
 /** What whoever was chosen may do; proved as what signs somebody in is. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const [{ password }, { chosen }] = await Promise.all([page.archive.twoStep(), peopleFound(page, searchParams)]);
+  const [{ password }, { chosen }] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
+    peopleFound(page, searchParams),
+  ]);
   const { people, addresses } = chosen;
   if (people.length + addresses.length === 0) throw redirect(`${STEWARDS}/new`);
   return {
@@ -34,7 +39,9 @@ export async function action(args: RouteArgs) {
   const { page, form } = await readProved(args);
   const { pathname, search } = new URL(args.request.url);
   if (form.get("do") === "own-code") return sendProof(page, form, pathname.replace(/\.data$/, "") + search);
-  const sent = await submitForm(page, form, nameStewards(page.mobileCountry), page.archive.nameStewards);
+  const sent = await submitForm(page, form, nameStewards(page.mobileCountry), (fields) =>
+    page.archive.ask(STEWARD_CALLS.stewardsName, { fields }),
+  );
   if (!sent.ok) return sent.refusal;
   endProof(page);
   return flashRedirect(page, STEWARDS, "stewardsNamed");

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusePress } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
@@ -21,7 +22,7 @@ function tokenOf({ url }: Request): string {
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const needed = messages(page, "stewards", "forms");
-  const answer = await page.archive.lookAtStewardRefusal(tokenOf(args.request));
+  const answer = await page.archive.ask(STEWARD_CALLS.stewardRefusalLook, { fields: { token: tokenOf(args.request) } });
   const title = needed.stewards.refuseTitle;
   if (!answer.ok) return { title, messages: needed, over: answer.message, asked: null };
   const { steward: name, reason, state, opensAt } = answer.data;
@@ -33,8 +34,8 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const token = tokenOf(args.request);
-  const looked = await page.archive.lookAtStewardRefusal(token);
-  const answer = await page.archive.refuseSteward(token);
+  const looked = await page.archive.ask(STEWARD_CALLS.stewardRefusalLook, { fields: { token } });
+  const answer = await page.archive.ask(STEWARD_CALLS.stewardRefusal, { fields: { token } });
   if (!answer.ok) return refusePress(answer, { done: null });
   return data({ message: null, done: looked.ok ? looked.data.steward : "" });
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { Question } from "~/forms/question";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { refusePress } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
@@ -19,7 +20,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.removeSteward(pathId(args.params.stewardshipId));
+  const answer = await page.archive.ask(STEWARD_CALLS.stewardRemove, { id: pathId(args.params.stewardshipId) });
   // Given back, or removed in another window, meanwhile: the list says so.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, STEWARDS, "stewardRemoved");

@@ -1,4 +1,5 @@
 import { fill } from "archive/contract/fill";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import type { Entrusted, StewardMay, Stewardships } from "archive/contract/stewards/stewardship";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
@@ -50,14 +51,16 @@ export function stewardName({ person, address }: Steward): string {
 /** One whom the person named. @throws Response 404 */
 export async function ownSteward({ archive }: PageContext, id: string | undefined): Promise<Steward> {
   const wanted = pathId(id);
-  const found = (await archive.stewardships()).stewards.find((one) => one.id === wanted);
+  const found = (await archive.ask(STEWARD_CALLS.stewardships)).stewards.find((one) => one.id === wanted);
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
 
 /** Whose archive is open to the person by that stewardship. @throws Response 404 where none is */
 export async function openOwner({ archive }: PageContext, id: number): Promise<string> {
-  const found = (await archive.stewardships()).entrusted.find((one) => one.id === id && one.state === "open");
+  const found = (await archive.ask(STEWARD_CALLS.stewardships)).entrusted.find(
+    (one) => one.id === id && one.state === "open",
+  );
   if (!found) throw new Response(null, { status: 404 });
   return found.owner.name;
 }

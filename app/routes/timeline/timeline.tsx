@@ -1,5 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
@@ -42,14 +44,16 @@ export async function loader(args: RouteArgs) {
 async function read({ language, archive }: PageContext, asked: TimelineAsked): Promise<TimelineListProps> {
   const { list, after: cursor } = asked;
   if (list.list === "shared-timeline") {
-    const { rows, next } = await archive.sharedTimeline({ cursor, from: list.from });
+    const { rows, next } = await archive.ask(SHARING_CALLS.timelineShared, { query: { cursor, from: list.from } });
     const parts = timelineParts(language, rows, FIRST_SEEN, (item) => ({ from: sharedFrom(language, item) }));
     return { ...pageFacts(parts, next, asked), ways: null };
   }
   const undated = list.list === "undated";
   const [{ rows, next }, spans] = await Promise.all([
-    undated ? archive.undated({ cursor }) : archive.timeline({ cursor, from: list.from }),
-    archive.timelineYears(),
+    undated
+      ? archive.ask(TIMELINE_CALLS.timelineUndated, { query: { cursor } })
+      : archive.ask(TIMELINE_CALLS.timeline, { query: { cursor, from: list.from } }),
+    archive.ask(TIMELINE_CALLS.timelineYears),
   ]);
   const parts: TimelinePart[] = undated
     ? [{ cards: rows.map((item, place) => ({ ...cardFacts(language, item, place < FIRST_SEEN), when: "" })) }]

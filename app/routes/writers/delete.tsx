@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Question } from "~/forms/question";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { refusePress } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -19,7 +20,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
-  const answer = await page.archive.deleteWriter(pathId(args.params.writerId));
+  const answer = await page.archive.ask(WRITER_CALLS.writerDelete, { id: pathId(args.params.writerId) });
   // Pressed twice: they are gone, as was wanted.
   if (!answer.ok && answer.status !== 404) return refusePress(answer);
   return flashRedirect(page, WRITERS, "writerDeleted");

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { WriterEdit, writerWire } from "archive/contract/writers/writer";
 import { Field, tied } from "~/forms/fields/field";
 import { TextArea } from "~/forms/fields/text-area";
@@ -44,7 +45,7 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.writerId);
   const parsed = parseForm(page, form, WriterEdit);
   if (!parsed.ok) return data<EditReply>(parsed.reply, { status: 422 });
-  const answer = await page.archive.editWriter(id, parsed.value);
+  const answer = await page.archive.ask(WRITER_CALLS.writerUpdate, { id, fields: parsed.value });
   if (answer.ok) return flashRedirect(page, writerPath(id), "writerSaved");
   // The newer one stands beside what was typed, until it is saved again.
   const newer = answer.reason === "conflict" ? writerWire.schema.safeParse(answer.data).data : undefined;

@@ -1,5 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LIST_CALLS } from "archive/contract/lists/calls";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors } from "~/forms/fields/field";
 import { FormEnd } from "~/forms/form-end";
@@ -28,7 +30,10 @@ export async function loader(args: RouteArgs) {
   const { archive, language } = page;
   const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
   const id = pathId(args.params.itemId);
-  const [item, { rows, next }] = await Promise.all([archive.item(id), archive.writers({ query, cursor: after })]);
+  const [item, { rows, next }] = await Promise.all([
+    archive.ask(LIST_CALLS.itemDetails, { id }),
+    archive.ask(WRITER_CALLS.writers, { query: { query, cursor: after } }),
+  ]);
   const number = pageNumber(searchParams);
   const file = item.files[number - 1];
   if (!item.mine || item.kind !== "handwriting" || !file) throw new Response(null, { status: 404 });
@@ -63,7 +68,7 @@ export async function action(args: RouteArgs) {
   const writer = Number(/^[1-9]\d{0,14}$/.exec(form.get("writer")?.toString() ?? "")?.[0] ?? 0);
   if (writer === 0) return redirect(`/my-collections/item/${itemId}/face`, 303);
   const fields = { handwriting_id: itemId, page: pageNumber(searchParams) };
-  const answer = await page.archive.faceFromItem(writer, fields);
+  const answer = await page.archive.ask(WRITER_CALLS.writerFaceFromItem, { id: writer, fields });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, writerPath(writer, { part: "face" }), "faceCut");
 }

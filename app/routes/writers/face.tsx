@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CROP_STEPS } from "archive/contract/profile/crop";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
@@ -41,13 +42,17 @@ export async function action(args: RouteArgs) {
   const failed = () => flashRedirect(page, own, { kind: "error", key: "profileFailed" });
   const act = searchParams.get("do");
   if (act === "remove") {
-    const answer = await answered(archive.removeFace(id));
+    const answer = await answered(archive.ask(WRITER_CALLS.writerFaceRemove, { id }));
     return answer ? flashRedirect(page, writerPath(id), "faceRemoved") : failed();
   }
   const asked = act === "crop" && (await readForm(args.request)).get("step");
   const step = CROP_STEPS.find((each) => each === asked);
   if (act === "crop" && !step) return redirect(own, 303);
-  const answer = await answered(step ? archive.cropFace(id, step) : archive.replaceFace(id, args.request));
+  const answer = await answered(
+    step
+      ? archive.ask(WRITER_CALLS.writerFaceCrop, { id, fields: { step } })
+      : archive.ask(WRITER_CALLS.writerFace, { id, request: args.request }),
+  );
   if (!answer) return failed();
   if (!answer.ok) return refuse(new FormData(), answer);
   if (step) return redirect(own, 303);

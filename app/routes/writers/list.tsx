@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
@@ -15,7 +16,7 @@ import { writerRow } from "~/ui/person/writer-facts";
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
-  const { rows, next } = await page.archive.writers({ query, cursor: after });
+  const { rows, next } = await page.archive.ask(WRITER_CALLS.writers, { query: { query, cursor: after } });
   const more = next && `${WRITERS}?${new URLSearchParams({ ...(query && { query }), after: next })}`;
   return {
     ...titled(page, "writers", "listTitle", "people"),

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { mergeWire, WriterMerge } from "archive/contract/writers/writer";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
@@ -30,7 +31,7 @@ export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const writer = await ownWriter(page, args.params.writerId);
   const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
-  const { rows, next } = await page.archive.writers({ query, cursor: after });
+  const { rows, next } = await page.archive.ask(WRITER_CALLS.writers, { query: { query, cursor: after } });
   const here = writerPath(writer.id, { part: "merge" });
   return {
     ...titled(page, "writers", "mergeTitle", "forms"),
@@ -54,7 +55,7 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.writerId);
   const parsed = parseForm(page, form, WriterMerge);
   if (!parsed.ok) return data<MergeReply>(parsed.reply, { status: 422 });
-  const answer = await page.archive.mergeWriters(id, parsed.value);
+  const answer = await page.archive.ask(WRITER_CALLS.writerMerge, { id, fields: parsed.value });
   if (answer.ok) return flashRedirect(page, writerPath(answer.data.id), "writersMerged");
   const what = answer.reason === "needs_confirmation" ? mergeWire.schema.safeParse(answer.data).data : undefined;
   if (!what) return data<MergeReply>(refusedForm(form, answer), { status: refusedStatus(answer) });

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { TieAsk } from "archive/contract/writers/writer-tie";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors } from "~/forms/fields/field";
@@ -27,7 +28,10 @@ export async function loader(args: RouteArgs) {
   const { language } = page;
   const query = searchParams.get("query")?.trim().slice(0, 100) ?? "";
   const id = pathId(args.params.writerId);
-  const [writer, others] = await Promise.all([ownWriter(page, String(id)), page.archive.writersOfOthers(query)]);
+  const [writer, others] = await Promise.all([
+    ownWriter(page, String(id)),
+    page.archive.ask(WRITER_CALLS.writersSeen, { query: { query } }),
+  ]);
   const needed = messages(page, "samePerson", "writers", "forms");
   const tied = new Set(writer.ties.map(({ writerId }) => writerId));
   return {
@@ -56,14 +60,16 @@ export async function action(args: RouteArgs) {
     const tie = pathId(form.get("tie")?.toString());
     const { archive } = page;
     const answer = unlessAway(
-      await (doing === "end" ? archive.endTie(tie) : archive.answerTie(tie, doing === "accept")),
+      await (doing === "end"
+        ? archive.ask(WRITER_CALLS.writerTieEnd, { id: tie })
+        : archive.ask(WRITER_CALLS.writerTieAnswer, { id: tie, fields: { accept: doing === "accept" } })),
     );
     if (!answer.ok) return flashRedirect(page, here, { kind: "warning", key: "samePersonGone" });
     return doing === "accept" ? flashRedirect(page, writerPath(id), "samePersonAgreed") : redirect(here, 303);
   }
   const parsed = parseForm(page, form, TieAsk);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.askTie(id, parsed.value.with);
+  const answer = await page.archive.ask(WRITER_CALLS.writerTie, { id, fields: { with: parsed.value.with } });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, here, "samePersonAsked");
 }

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { WriterSplit } from "archive/contract/writers/writer";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Errors } from "~/forms/fields/field";
@@ -29,7 +30,7 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.writerId);
   const parsed = parseForm(page, form, WriterSplit);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.splitWriter(id, parsed.value.name);
+  const answer = await page.archive.ask(WRITER_CALLS.writerSplit, { id, fields: { name: parsed.value.name } });
   if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
   return flashRedirect(page, writerPath(answer.data.id), "writerSplit");
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { fill } from "archive/contract/fill";
+import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -37,8 +38,8 @@ export async function loader(args: RouteArgs) {
 
 async function read({ archive, language }: PageContext, id: number, after: string | null): Promise<WriterViewProps> {
   const [writer, { rows, next }] = await Promise.all([
-    archive.writer(id),
-    archive.writerItems(id, { cursor: after ?? undefined }),
+    archive.ask(WRITER_CALLS.writerDetails, { id }),
+    archive.ask(WRITER_CALLS.writerItems, { id, query: { cursor: after ?? undefined } }),
   ]);
   const { mine, names, items, face } = writer;
   const words = dictionary(language).writers;

@@ -15,7 +15,7 @@ export function listPath(list: ListAsked, { after, item }: Part = {}): string {
   return `${path}${item ? `/item/${item}` : ""}${query.length > 0 ? "?" : ""}${new URLSearchParams(query)}`;
 }
 
-type Named = Record<string, string | number | undefined>;
+type Named = Record<string, string | number | boolean | undefined>;
 
 function pageOf(list: ListAsked): [path: string, named: Named] {
   switch (list.list) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
 import { fillPath, PATHS } from "archive/contract/paths";
-import { PROFILE_MEDIA_FIELDS } from "archive/domain/profile-media/rules";
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
 import type { Send } from "./calls";
 
 /** Who the seed's writers and speakers are, by the name that is typed of their letters and voices. */

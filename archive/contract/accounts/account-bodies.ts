@@ -8,27 +8,24 @@ interface OneAddress {
   mobile?: string | undefined;
 }
 
-/**
+/*
  * Bodies of the calls of accounts, as programs send them: those that take either address, and those of mobile numbers
- * alone.
- * @param country calling code of numbers that are written without one
+ * alone. Each takes the calling code of numbers that are written without one.
  */
-export function accountBodies(country: string) {
-  const Mobile = mobileNumber(country);
-  const either = { email: left(Email), mobile: left(Mobile) };
-  const mobile = { mobile: Mobile };
-  return {
-    Register: oneAddress(Register.omit({ email: true }).extend(either)),
-    Login: oneAddress(Login.omit({ email: true }).extend(either)),
-    VerifyMobile: VerifyEmail.omit({ email: true }).extend(mobile),
-    SendAgainMobile: SendAgain.omit({ email: true }).extend(mobile),
-    ForgetPasswordMobile: ForgetPassword.omit({ email: true }).extend(mobile),
-    ChangeAddress: oneAddress(Login.omit({ email: true, device: true }).extend(either)),
-    ConfirmAddress: oneAddress(VerifyEmail.omit({ email: true, device: true }).extend(either)),
-    SendAgainAddress: oneAddress(z.object({ flow: Flow, ...either })),
-    ResetPasswordMobile: ResetPassword.omit({ email: true }).extend(mobile),
-  };
-}
+const either = (country: string) => ({ email: left(Email), mobile: left(mobileNumber(country)) });
+const mobile = (country: string) => ({ mobile: mobileNumber(country) });
+
+export const registerBody = (country: string) => oneAddress(Register.omit({ email: true }).extend(either(country)));
+export const loginBody = (country: string) => oneAddress(Login.omit({ email: true }).extend(either(country)));
+export const verifyMobile = (country: string) => VerifyEmail.omit({ email: true }).extend(mobile(country));
+export const sendAgainMobile = (country: string) => SendAgain.omit({ email: true }).extend(mobile(country));
+export const forgetPasswordMobile = (country: string) => ForgetPassword.omit({ email: true }).extend(mobile(country));
+export const resetPasswordMobile = (country: string) => ResetPassword.omit({ email: true }).extend(mobile(country));
+export const changeAddress = (country: string) =>
+  oneAddress(Login.omit({ email: true, device: true }).extend(either(country)));
+export const confirmAddress = (country: string) =>
+  oneAddress(VerifyEmail.omit({ email: true, device: true }).extend(either(country)));
+export const sendAgainAddress = (country: string) => oneAddress(z.object({ flow: Flow, ...either(country) }));
 
 /**
  * One of the two. Where neither is there it is said at the one that came empty, and else as a form with the e-mail

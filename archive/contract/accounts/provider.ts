@@ -39,6 +39,7 @@ export const LinkAccessToken = AccessToken.extend({
   permit: Permit,
 });
 export const LinkProvider = z.discriminatedUnion("provider", [LinkIdToken, LinkAccessToken]);
+export type LinkProvider = z.infer<typeof LinkProvider>;
 export const UnlinkProvider = z.object({ provider: ProviderField });
 
 /** What a provider proved, which an account may have. */

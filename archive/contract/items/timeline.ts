@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ListQuery } from "archive/contract/list-query";
+import { FromYear } from "./from-year";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import { wire, type Known } from "archive/contract/wire";
 
@@ -14,3 +16,10 @@ export const usedBeforeWire = wire({
   reckoning: z.enum(RECKONINGS).nullable(),
 });
 export type UsedBefore = Known<typeof usedBeforeWire>;
+
+export const UndatedQuery = ListQuery.omit({ page: true });
+
+export const TimelineQuery = UndatedQuery.extend({
+  /** The year to begin with, where there is no cursor. */
+  from: FromYear.optional(),
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Sent } from "archive/contract/call-types";
 import { left, WireId } from "archive/contract/ids";
 import { FromYear } from "archive/contract/items/from-year";
 import { ListFilter } from "archive/contract/items/list-filter";
@@ -64,9 +65,7 @@ export type ListAddress = Without<Extract<ReadIn, { list: string }>, keyof typeo
 export type ListOf<Name extends ListAddress["list"]> = Extract<ListAddress, { list: Name }>;
 
 /** The same as it is asked for: a filter as its form says it. */
-export type ListAsked =
-  | Exclude<ListAddress, { list: "own" }>
-  | ({ list: "own" } & { [Name in keyof ListFilter]?: string | undefined });
+export type ListAsked = Exclude<ListAddress, { list: "own" }> | ({ list: "own" } & Sent<typeof ListFilter>);
 export type ReadInAsked = (ListAsked | { list?: undefined }) & {
   cursor?: string | undefined;
   limit?: number | undefined;

@@ -54,3 +54,6 @@ export function paymentFormHosts(store: StoreSettings | undefined): string[] {
   const { origin, hostname } = new URL(store.url);
   return hostname.endsWith(".sslcommerz.com") ? ["https://*.sslcommerz.com"] : [origin];
 }
+
+/** Path of the sandbox gateway on a machine of one's own, on the site and on the archive alike. */
+export const SANDBOX_BASE = "/payment-sandbox";

@@ -62,6 +62,7 @@ export const publicProfileWire = new Wire(
 );
 
 export const PrivacyUpdate = z.object({ privacy_status: WirePrivacy });
+export type PrivacyUpdate = z.infer<typeof PrivacyUpdate>;
 
 /** As much of a profile as the session keeps in its cookie. */
 export function sessionUserOf({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ListQuery } from "archive/contract/list-query";
 import { addressField } from "archive/contract/address";
 import { groupSummaryFields, groupSummaryWire } from "archive/contract/group-summary";
 import { Flag, Ids, left, WireId } from "archive/contract/ids";
@@ -121,3 +122,6 @@ export const RequestCount = z.object({
   groups: z.number().int(),
   albums: z.number().int(),
 });
+
+/** A list of what is offered, or of what was ignored. */
+export const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).default("pending") });

@@ -1,3 +1,4 @@
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
 import {
   CUT_LEAST_SIDE,
   CUT_MOST_BYTES,
@@ -12,14 +13,6 @@ import type { Submission } from "archive/domain/media/receive-file";
 import type { RefusalReason } from "archive/base/refusal";
 import { sniff } from "archive/media/sniff";
 import type { Services } from "archive/domain/services";
-
-/** Name of the field that each comes in. */
-export const PROFILE_MEDIA_FIELDS: Record<ProfileMediaKind, string> = {
-  picture: "profile_picture",
-  cover: "cover_pic",
-  handwriting: "handwriting",
-  voice: "voice",
-};
 
 /** A sample of a hand and what is cut are read as pictures. */
 export function readAs(kind: PersonFileKind): ItemKind {

@@ -1,37 +1,22 @@
 import { z } from "zod";
 import { envelope, listEnvelope, RefusalReply } from "archive/contract/envelope";
-import { API_BASE } from "archive/contract/paths";
+import type { CallDefinition } from "archive/contract/call-definition";
+import { API_BASE } from "archive/contract/path";
 import type { Shape } from "./shape";
 
 const BINARY: Shape = { type: "string", format: "binary" };
 
-/** What a call's definition says that the OpenAPI document repeats. */
-export interface Described {
-  method: "get" | "head" | "post" | "patch" | "delete" | "options";
-  path: string;
-  summary: string;
-  /**
-   * True: a visitor gets 401. "either": also for visitors. False: nobody's; a bearer, be it stale or broken, is not
-   * looked at.
-   */
+/** What of a call's definition the OpenAPI document says. */
+export interface Described
+  extends Pick<
+    CallDefinition,
+    "method" | "path" | "summary" | "ownBearer" | "files" | "query" | "envelope" | "mediaType" | "bytes" | "done"
+  > {
   person: boolean | "either";
-  /** Whether the bearer is no access token, so that the call reads it itself (token refresh). */
-  ownBearer?: boolean;
   /** Fields of the body, or the text fields beside a streamed one's files. */
-  body?: z.ZodType;
-  /** File fields beside them, by name; several where the name ends in `[]`. */
-  files?: Record<string, string>;
-  query?: z.ZodType;
+  body?: z.ZodType | undefined;
   /** Of `data` in the envelope; an array is a page of a list. */
   reply: z.ZodType;
-  /** Schema of the whole envelope, where that has more than the others have. */
-  envelope?: z.ZodType;
-  /** Media type of a reply that is bytes, not an envelope. */
-  mediaType?: string;
-  /** Media type of a body that is bytes. */
-  bytes?: string;
-  /** Status of success, where that has headers alone. */
-  done?: number;
 }
 
 export interface Operation {

@@ -1,7 +1,6 @@
+import { ZIP_TYPE } from "archive/contract/call-definition";
 import type { ServedZip } from "archive/domain/downloads/open-zip";
 import type { CallContext } from "archive/http/caller";
-
-export const ZIP_TYPE = "application/zip";
 
 /** Answers with a zip that is written while it is sent; by its length, which is known before, progress can be shown. */
 export function serveZip(c: CallContext, zip: ServedZip): Response {

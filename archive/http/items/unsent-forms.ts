@@ -1,6 +1,5 @@
+import { FORM_CALLS as CALLS } from "archive/contract/items/form-calls";
 import { z } from "zod";
-import { FormOwner, FormPath, UnsentForm, UnsentFormKept } from "archive/contract/items/unsent-form";
-import { PATHS } from "archive/contract/paths";
 import { refuse } from "archive/base/refusal";
 import { dropUnsentForm, getFormOwner, getUnsentForm, keepUnsentForm } from "archive/domain/items/unsent-form";
 import type { Services } from "archive/domain/services";
@@ -11,42 +10,17 @@ import { readUpload } from "./upload";
 /** Of a handwriting, a voice and a group: what their own forms keep when they are refused. */
 const FILES = /^(?:(image)(?:\[(\d{0,2})\])?|icon|(audio))$/;
 
-const Owner = z.object({ owner: z.string().max(100) });
-
 /** Forms that were sent while another account was signed in than the one that they were made for. */
 export function unsentFormCalls(api: CallApp, services: Services): void {
-  api.get(
-    PATHS.formOwner,
-    { summary: "The account that a form of the web app was made for", query: Owner, reply: FormOwner },
-    ({ query }) => getFormOwner(services, query.owner),
-  );
-  api.stream(
-    "post",
-    PATHS.unsentForm,
-    {
-      summary: "Keep such a form for its own account; `owner` is what the form's address says, `path` its page",
-      query: Owner.extend({ path: FormPath }),
-      streams: z.record(z.string(), z.unknown()),
-      files: { image: "A page of a handwriting.", audio: "A voice.", icon: "A group's picture." },
-      reply: UnsentFormKept,
-    },
-    async ({ c, actor, query }) => {
-      const isMultipart = /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
-      const submission = isMultipart ? await readUpload(c, services, fileOf) : null;
-      const fields = submission ? Object.entries(submission.fields) : pairsOf(await readFields(c));
-      return { kept: await keepUnsentForm(services, actor, { ...query, fields, submission }) };
-    },
-  );
-  api.get(
-    PATHS.unsentForm,
-    {
-      summary: "The caller's own form that waits: of one page, or the newest",
-      query: z.object({ path: FormPath.optional() }),
-      reply: UnsentForm,
-    },
-    ({ actor, query }) => getUnsentForm(services, actor, query.path),
-  );
-  api.post(PATHS.unsentFormDrop, { summary: "Forget such a form of the caller's" }, ({ actor, param }) => {
+  api.take(CALLS.formOwner, ({ query }) => getFormOwner(services, query.owner));
+  api.take(CALLS.unsentFormKeep, async ({ c, actor, query }) => {
+    const isMultipart = /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+    const submission = isMultipart ? await readUpload(c, services, fileOf) : null;
+    const fields = submission ? Object.entries(submission.fields) : pairsOf(await readFields(c));
+    return { kept: await keepUnsentForm(services, actor, { ...query, fields, submission }) };
+  });
+  api.take(CALLS.unsentForm, ({ actor, query }) => getUnsentForm(services, actor, query.path));
+  api.take(CALLS.unsentFormDrop, ({ actor, param }) => {
     const { data: id } = z.uuid().safeParse(param("id"));
     if (!id) throw refuse("not_found");
     return dropUnsentForm(services, actor, id);

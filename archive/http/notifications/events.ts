@@ -1,12 +1,11 @@
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import { NOTIFICATION_CALLS as CALLS } from "archive/contract/notifications/calls";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 
 /** Live events of a person, as an event stream: "changed" and "end"; none carries content. */
 export function eventCalls(api: CallApp, services: Services): void {
-  api.file(
-    NOTIFICATION_PATHS.events,
-    { summary: "Live events, until the reader leaves or the session ends", mediaType: "text/event-stream" },
+  api.take(
+    CALLS.events,
     async ({ c, actor }) =>
       new Response(services.live.open(actor, c.req.raw.signal), {
         headers: {

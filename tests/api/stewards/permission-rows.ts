@@ -1,37 +1,40 @@
 import { fillPath, PATHS } from "archive/contract/paths";
+import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { PASSWORD } from "tests/test-app/people";
-import { SIGNED_IN, type Row } from "../permission-row";
+import { rowsOf, type Row } from "../permission-row";
 
 /** Of a stewardship that is nobody's; who may what of one that is there is in who-may.test.ts. */
 const at = (path: string) => fillPath(path, { id: 999_999 });
-const post = (path: string, fields: object = {}): Row => ({
-  expected: [401, 404, 404],
-  send: (client) => client.post(at(path), fields),
+const post = (path: string, fields: object = {}) => ({
+  ofNone: true as const,
+  send: (client: Parameters<Row["send"]>[0]) => client.post(at(path), fields),
 });
-const get = (path: string): Row => ({ expected: [401, 404, 404], send: (client) => client.get(at(path)) });
-const byToken = (path: string): Row => ({
-  expected: [400, 400, 400],
+const get = (path: string) => ({
+  ofNone: true as const,
+  send: (client: Parameters<Row["send"]>[0]) => client.get(at(path)),
+});
+const byToken = (path: string): Pick<Row, "send"> => ({
   send: (client) => client.post(path, { token: `1.1.${"x".repeat(43)}` }),
 });
 
 export const STEWARDS: Record<string, Row> = {
-  [`get ${PATHS.stewardships}`]: { ...SIGNED_IN, send: (client) => client.get(PATHS.stewardships) },
-  [`post ${PATHS.stewardsName}`]: {
-    ...SIGNED_IN,
-    send: (client) =>
-      client.post(PATHS.stewardsName, { addresses: ["heir@mail.example"], may: "read", password: PASSWORD }),
-  },
-  [`post ${PATHS.stewardChange}`]: post(PATHS.stewardChange, { may: "read", password: PASSWORD }),
-  [`post ${PATHS.stewardRemove}`]: post(PATHS.stewardRemove),
-  // The token is asked for, not the person.
-  [`post ${PATHS.stewardRefusalLook}`]: byToken(PATHS.stewardRefusalLook),
-  [`post ${PATHS.stewardRefusal}`]: byToken(PATHS.stewardRefusal),
-  [`post ${PATHS.entrustedAccept}`]: post(PATHS.entrustedAccept),
-  [`post ${PATHS.entrustedDecline}`]: post(PATHS.entrustedDecline),
-  [`post ${PATHS.entrustedAsk}`]: post(PATHS.entrustedAsk, { reason: "Gone" }),
-  [`post ${PATHS.entrustedWithdraw}`]: post(PATHS.entrustedWithdraw),
-  [`get ${PATHS.entrustedItems}`]: get(PATHS.entrustedItems),
-  [`get ${PATHS.entrustedAlbums}`]: get(PATHS.entrustedAlbums),
-  [`get ${PATHS.entrustedWriters}`]: get(PATHS.entrustedWriters),
-  [`get ${PATHS.entrustedEverything}`]: get(PATHS.entrustedEverything),
+  ...rowsOf(STEWARD_CALLS, {
+    stewardships: { send: (client) => client.get(PATHS.stewardships) },
+    stewardsName: {
+      send: (client) =>
+        client.post(PATHS.stewardsName, { addresses: ["heir@mail.example"], may: "read", password: PASSWORD }),
+    },
+    stewardChange: post(PATHS.stewardChange, { may: "read", password: PASSWORD }),
+    stewardRemove: post(PATHS.stewardRemove),
+    stewardRefusalLook: byToken(PATHS.stewardRefusalLook),
+    stewardRefusal: byToken(PATHS.stewardRefusal),
+    entrustedAccept: post(PATHS.entrustedAccept),
+    entrustedDecline: post(PATHS.entrustedDecline),
+    entrustedAsk: post(PATHS.entrustedAsk, { reason: "Gone" }),
+    entrustedWithdraw: post(PATHS.entrustedWithdraw),
+    entrustedItems: get(PATHS.entrustedItems),
+    entrustedAlbums: get(PATHS.entrustedAlbums),
+    entrustedWriters: get(PATHS.entrustedWriters),
+  }),
+  [`get ${PATHS.entrustedEverything}`]: { expected: [401, 404, 404], ...get(PATHS.entrustedEverything) },
 };

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { callsOf, read, stream, write } from "archive/contract/call-definition";
+import { OWN, SIGNED_IN } from "archive/contract/permission";
+import { FormOwner, FormPath, UnsentFormKept, UnsentForm } from "./unsent-form";
+
+const Owner = z.object({ owner: z.string().max(100) });
+
+/** Forms that were sent while another account was signed in than the one that they were made for. */
+export const FORM_CALLS = callsOf("forms", {
+  formOwner: read({
+    path: "/form/owner",
+    summary: "The account that a form of the web app was made for",
+    may: OWN,
+    query: Owner,
+    reply: FormOwner,
+  }),
+  unsentFormKeep: stream({
+    path: "/form/unsent",
+    summary: "Keep such a form for its own account; `owner` is what the form's address says, `path` its page",
+    may: OWN,
+    query: Owner.extend({ path: FormPath }),
+    streams: z.record(z.string(), z.unknown()),
+    files: { image: "A page of a handwriting.", audio: "A voice.", icon: "A group's picture." },
+    reply: UnsentFormKept,
+  }),
+  unsentForm: read({
+    path: "/form/unsent",
+    summary: "The caller's own form that waits: of one page, or the newest",
+    may: OWN,
+    query: z.object({ path: FormPath.optional() }),
+    reply: UnsentForm,
+  }),
+  unsentFormDrop: write({
+    path: "/form/unsent/drop/{id}",
+    summary: "Forget such a form of the caller's",
+    may: SIGNED_IN,
+  }),
+});

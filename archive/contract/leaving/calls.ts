@@ -1,0 +1,27 @@
+import { tokensWire } from "archive/contract/accounts/account";
+import { callsOf, write } from "archive/contract/call-definition";
+import { BEARER, SIGNED_IN } from "archive/contract/permission";
+import { LeaveRequest, LeaveReply, ComeBack } from "./leaving";
+
+/** Deleting one's account, and taking that back. */
+export const LEAVING_CALLS = callsOf("leaving", {
+  leave: write({
+    path: "/profile/delete",
+    summary:
+      "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
+      "where they have none: hidden at once, erased on the day that is answered",
+    may: SIGNED_IN,
+    body: LeaveRequest,
+    reply: LeaveReply,
+    message: "leaving.begun",
+  }),
+  comeBack: write({
+    path: "/auth/come-back",
+    summary: "Take that back, by the ticket that signing in gave (409 `leaving`); signs in",
+    may: BEARER,
+    person: false,
+    body: ComeBack,
+    reply: tokensWire,
+    message: "leaving.back",
+  }),
+});

@@ -1,0 +1,15 @@
+import { byCountry, callsOf, write } from "archive/contract/call-definition";
+import { ANYBODY } from "archive/contract/permission";
+import { reportCreate } from "./report";
+
+/** Reports of items to the operator. */
+export const REPORT_CALLS = callsOf("reports", {
+  reportCreate: write({
+    path: "/report/create",
+    summary: "Report an item to the operator; answered alike whether it is there or not",
+    may: ANYBODY,
+    person: "either",
+    body: byCountry(reportCreate),
+    message: "report.sent",
+  }),
+});

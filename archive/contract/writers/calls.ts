@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { GONE, OR_ABSENT, callsOf, list, read, stream, write } from "archive/contract/call-definition";
+import { Created } from "archive/contract/items/item";
+import { ListQuery } from "archive/contract/list-query";
+import { MEMBERS, OWN, SIGNED_IN } from "archive/contract/permission";
+import { ProfileMediaBox, CropChange } from "archive/contract/profile/profile-media";
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
+import {
+  writerRowWire,
+  foundWriterWire,
+  writerWire,
+  writerItemWire,
+  WriterEdit,
+  WriterMerge,
+  WriterSplit,
+  FaceFromItem,
+} from "./writer";
+import { TieAsk, TieAnswer } from "./writer-tie";
+
+const WritersQuery = ListQuery.extend({ query: z.string().max(500).default("") });
+
+/** Writers and speakers. No call makes one: names that are typed of items do. */
+export const WRITER_CALLS = callsOf("writers", {
+  writers: list({
+    path: "/writer/writer-list",
+    summary: "The caller's writers and speakers, last come first; with `query` those whose names have its words",
+    may: SIGNED_IN,
+    query: WritersQuery,
+    reply: writerRowWire.array(),
+  }),
+  writerFind: read({
+    path: "/writer/find",
+    summary: "Writers and speakers by words of their names: a few of the caller's own, and of others whom they may see",
+    may: SIGNED_IN,
+    query: z.object({ query: z.string().max(500) }),
+    reply: foundWriterWire.array(),
+  }),
+  writerDetails: read({
+    path: "/writer/details/{id}",
+    summary: "A writer or speaker: of the caller's own, or one by whom somebody shared something with them",
+    may: MEMBERS,
+    reply: writerWire,
+  }),
+  writerItems: list({
+    path: "/writer/hand-writing/{id}",
+    summary: "A writer's letters and voices, as far as the caller may see them",
+    may: MEMBERS,
+    query: ListQuery,
+    reply: writerItemWire.array(),
+  }),
+  writerUpdate: write({
+    path: "/writer/update/{id}",
+    summary: "Write down who a writer or speaker is",
+    may: OWN,
+    body: WriterEdit,
+    message: "writer.updated",
+  }),
+  writerMerge: write({
+    path: "/writer/merge/{id}",
+    summary: "Say that a writer is the same person as another; without `confirm` 409 says what would happen",
+    may: OWN,
+    body: WriterMerge,
+    reply: Created,
+    message: "writer.merged",
+    refusals: OR_ABSENT,
+  }),
+  writerSplit: write({
+    path: "/writer/split/{id}",
+    summary: "Make a typed name of a writer's somebody else's",
+    may: OWN,
+    body: WriterSplit,
+    reply: Created,
+    message: "writer.split",
+    refusals: OR_ABSENT,
+  }),
+  writerDelete: write({
+    path: "/writer/delete/{id}",
+    summary: "Delete a writer's page; their letters and voices stay, with the typed name",
+    may: OWN,
+    message: "writer.deleted",
+    refusals: OR_ABSENT,
+  }),
+  writersSeen: read({
+    path: "/writer/of-others",
+    summary: "Writers and speakers of others, whose pages the caller may see; with `query` of these names alone",
+    may: SIGNED_IN,
+    query: z.object({ query: z.string().max(500).default("") }),
+    reply: foundWriterWire.array(),
+  }),
+  writerTie: write({
+    path: "/writer/same-person/{id}",
+    summary: "Say that a writer of the caller's is the same person as one of somebody else's, who is asked",
+    may: OWN,
+    body: TieAsk,
+    message: "writer.tie_asked",
+  }),
+  writerTieAnswer: write({
+    path: "/writer/same-person-answer/{id}",
+    summary: "Say so too, or not",
+    may: OWN,
+    body: TieAnswer,
+    message: "writer.tie_answered",
+    refusals: GONE,
+  }),
+  writerTieEnd: write({
+    path: "/writer/same-person-end/{id}",
+    summary: "Take back that two writers are one person; either side may",
+    may: OWN,
+    message: "writer.tie_ended",
+    refusals: GONE,
+  }),
+  writerFace: stream({
+    path: "/writer/update-face/{id}",
+    summary: "Put a face beside a writer's name (`profile_picture`, as one's own), whole or a box of it",
+    may: OWN,
+    streams: ProfileMediaBox,
+    files: { [PROFILE_MEDIA_FIELDS.picture]: "The file." },
+    reply: writerWire,
+    message: "writer.face_updated",
+  }),
+  writerFaceFromItem: write({
+    path: "/writer/face-from-item/{id}",
+    summary: "Make a page of a letter or a photograph of the caller's a writer's face, its middle first",
+    may: OWN,
+    body: FaceFromItem,
+    reply: writerWire,
+    message: "writer.face_updated",
+    refusals: OR_ABSENT,
+  }),
+  writerFaceCrop: write({
+    path: "/writer/crop-face/{id}",
+    summary: "Cut a writer's face anew, at a box or one step on",
+    may: OWN,
+    body: CropChange,
+    reply: writerWire,
+    message: "writer.face_updated",
+    refusals: OR_ABSENT,
+  }),
+  writerFaceRemove: write({
+    path: "/writer/delete-face/{id}",
+    summary: "Take a writer's face away",
+    may: OWN,
+    message: "writer.face_removed",
+    refusals: OR_ABSENT,
+  }),
+});
