@@ -1,6 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/base/config";
 import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
+import { offerMails } from "./offer-texts.en";
 import { sentence } from "./sentences";
 import type { MailLink, MailTemplate, SmsTemplate } from "./texts.en";
 
@@ -63,7 +64,7 @@ const PLACES: Record<MailLink, string> = {
   ownItem: "/my-collections/item/",
 };
 
-const LINKS: Record<MailTemplate, MailLink | null> = {
+const LINKS: Record<Exclude<MailTemplate, keyof typeof offerMails>, MailLink | null> = {
   registration_code: null,
   recovery_code: null,
   address_taken: "signIn",
@@ -88,10 +89,6 @@ const LINKS: Record<MailTemplate, MailLink | null> = {
   no_account_link: "register",
   passkey_added: "notMe",
   passkey_removed: "notMe",
-  file_handwriting: "fileInvitation",
-  file_voice: "fileInvitation",
-  album: "fileInvitation",
-  group: "groupInvitation",
   account_leaving: "keepAccount",
   account_back: "notDoneByMe",
   owner_leaving: "received",
@@ -123,6 +120,15 @@ const LINKS: Record<MailTemplate, MailLink | null> = {
   storage_away: null,
 };
 
+function linkOf(template: MailTemplate): MailLink | null {
+  if (isOffer(template)) return template === "group" ? "groupInvitation" : "fileInvitation";
+  return LINKS[template];
+}
+
+function isOffer(template: MailTemplate): template is keyof typeof offerMails {
+  return template in offerMails;
+}
+
 /**
  * Writes a letter in a person's language, as plain text and as HTML. Links lead to SITE_ORIGIN alone, whatever host was
  * asked.
@@ -136,7 +142,7 @@ function partsOf(config: ArchiveConfig, language: Language, template: MailTempla
   const facts = factsOf(config, language, params);
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
-  const link = LINKS[template];
+  const link = linkOf(template);
   return {
     subject: part("subject"),
     greeting: say(params.name ? "greeting" : "hello"),
@@ -154,7 +160,7 @@ type Parts = ReturnType<typeof partsOf>;
 
 /** Text of a letter of that name, in one text message. */
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
-  const link = LINKS[template];
+  const link = linkOf(template);
   const [first = "", second] = params.code ? writtenCode(language, params.code) : [];
   return sentence(language, {
     key: `mail.sms.${template}`,

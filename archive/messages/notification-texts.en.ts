@@ -1,11 +1,10 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { AboutOf, NotificationKind } from "archive/contract/notifications/notification-kinds";
+import { offerNotifications } from "./offer-texts.en";
 
 /** Words for items: by their kind, and for several of both. */
 type Sentence<K extends NotificationKind> =
-  AboutOf<K> extends "group" | "album" | "writer" | "stewardship" | "import"
-    ? string
-    : Record<ItemKind | "both", string>;
+  AboutOf<K> extends "item" | "items in a group" ? Record<ItemKind | "both", string> : string;
 
 /** Each kind's heading, and its sentence for one and for several; of a digest its last line. */
 export type NotificationTexts = {
@@ -14,24 +13,7 @@ export type NotificationTexts = {
 
 /** Sentences of notifications in lists, pushes and digests, in English. */
 export const notificationTexts: NotificationTexts = {
-  share_request: {
-    title: "File invitation",
-    one: {
-      handwriting: "{{name}} would like to share handwriting with you",
-      voice: "{{name}} would like to share a voice with you",
-      both: "{{name}} would like to share something with you",
-    },
-    many: {
-      handwriting: "{{name}} would like to share {{count}} pieces of handwriting with you",
-      voice: "{{name}} would like to share {{count}} voices with you",
-      both: "{{name}} would like to share {{count}} letters and voices with you",
-    },
-  },
-  group: {
-    title: "Group invitation",
-    one: "{{name}} invites you to the group {{group}}",
-    many: "{{name}} invites you to {{count}} groups, the latest of them {{group}}",
-  },
+  ...offerNotifications,
   group_file: {
     title: "New in {{group}}",
     one: {
@@ -44,34 +26,6 @@ export const notificationTexts: NotificationTexts = {
       voice: "{{count}} new voices in {{group}}, the latest from {{name}}",
       both: "{{count}} new letters and voices in {{group}}, the latest from {{name}}",
     },
-  },
-  share_accepted: {
-    title: "Accepted",
-    one: {
-      handwriting: "{{name}} accepted the handwriting you shared",
-      voice: "{{name}} accepted the voice you shared",
-      both: "{{name}} accepted what you shared",
-    },
-    many: {
-      handwriting: "What you shared was accepted {{count}} times, most recently by {{name}}",
-      voice: "What you shared was accepted {{count}} times, most recently by {{name}}",
-      both: "What you shared was accepted {{count}} times, most recently by {{name}}",
-    },
-  },
-  group_joined: {
-    title: "New in {{group}}",
-    one: "{{name}} joined {{group}}",
-    many: "{{count}} people joined {{group}}, most recently {{name}}",
-  },
-  album_request: {
-    title: "Album invitation",
-    one: "{{name}} would like to share a whole album with you",
-    many: "{{name}} would like to share {{count}} whole albums with you",
-  },
-  album_accepted: {
-    title: "Album accepted",
-    one: "{{name}} accepted the album you shared",
-    many: "The album you shared was accepted {{count}} times, most recently by {{name}}",
   },
   writer_tie: {
     title: "The same person?",

@@ -1,5 +1,5 @@
 import { accountSms, accountTexts } from "./account-texts.bn";
-import { invitationSms, invitationTexts } from "./invitation-texts.bn";
+import { offerMails, offerSms } from "./offer-texts.bn";
 import { keepingTexts } from "./keeping-texts.bn";
 import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
@@ -14,7 +14,7 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
+  sms: { ...offerSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   links: {
@@ -39,7 +39,7 @@ export const mailTexts: MailTexts = {
     ownItem: "খুলে দেখুন",
   },
   letters: {
-    ...invitationTexts,
+    ...offerMails,
     ...accountTexts,
     ...twoStepTexts,
     ...wayInTexts,

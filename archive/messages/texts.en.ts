@@ -1,5 +1,5 @@
 import { accountSms, accountTexts } from "./account-texts.en";
-import { invitationSms, invitationTexts } from "./invitation-texts.en";
+import { offerMails, offerSms } from "./offer-texts.en";
 import { keepingTexts } from "./keeping-texts.en";
 import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
@@ -13,7 +13,7 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...invitationSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
+  sms: { ...offerSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
   unsubscribe: "Stop these e-mails",
   contact: "If you think this is a mistake, please write to {{address}}.",
   /** Words of a letter's link, by where it leads (mail.ts). */
@@ -39,7 +39,7 @@ export const mailTexts = {
     ownItem: "Open it",
   },
   letters: {
-    ...invitationTexts,
+    ...offerMails,
     ...accountTexts,
     ...twoStepTexts,
     ...wayInTexts,

@@ -16,10 +16,10 @@ import {
   GroupShareRequest,
   pendingShareWire,
   GroupShareChoice,
-  RequestCount,
   grantWire,
   groupGrantWire,
 } from "./share";
+import { RequestCount } from "./invitation";
 
 const SharedQuery = ListQuery.extend({
   /** Only what this person shared. */

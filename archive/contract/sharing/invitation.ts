@@ -45,3 +45,12 @@ export const offerWire = wire({
   albumId: z.number().int().nullable(),
 });
 export type Offer = Known<typeof offerWire>;
+
+/** Waiting invitations. */
+export const RequestCount = z.object({
+  count: z.number().int(),
+  files: z.number().int(),
+  groups: z.number().int(),
+  albums: z.number().int(),
+});
+export type RequestCount = z.infer<typeof RequestCount>;

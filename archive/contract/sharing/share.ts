@@ -115,13 +115,5 @@ export type Grant = Known<typeof grantWire>;
 export const groupGrantWire = wire({ ...groupSummaryFields, members: z.number().int(), createdAt: z.string() });
 export type GroupGrant = Known<typeof groupGrantWire>;
 
-/** Waiting invitations. */
-export const RequestCount = z.object({
-  count: z.number().int(),
-  files: z.number().int(),
-  groups: z.number().int(),
-  albums: z.number().int(),
-});
-
 /** A list of what is offered, or of what was ignored. */
 export const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).default("pending") });

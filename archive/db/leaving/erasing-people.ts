@@ -3,6 +3,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 import { deletePersonFiles, rememberErased } from "archive/db/erasing";
 import type { GrantedWhere, Revoke } from "archive/db/offers/granted-rows";
+import { columnsOf, ofEachKind } from "archive/db/offers/offer-tables";
 
 /** Whoever left before that time, by rising id. */
 export function listLeft(db: Db, before: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> {
@@ -55,14 +56,17 @@ export async function listUnsavedOf(db: Db, ownerId: number) {
 
 /** All that hangs on a person, on an address of theirs, and on groups that they own. */
 function granted(personId: number, theirs: RawBuilder<string[]>): GrantedWhere {
-  const sent = sql<boolean>`address = any(${theirs})`;
   const owned = sql<boolean>`group_id in (select groups.id from groups where groups.owner_id = ${personId})`;
+  const offers = ofEachKind((kind) => {
+    const { sender, receiver, address } = columnsOf(kind);
+    return sql<boolean>`(${sql.ref(sender)} = ${personId} or ${sql.ref(receiver)} = ${personId}
+      or ${sql.ref(address)} = any(${theirs}))`;
+  });
   return {
-    shares: sql<boolean>`(owner_id = ${personId} or receiver_id = ${personId} or ${sent})`,
-    albumShares: sql<boolean>`(owner_id = ${personId} or receiver_id = ${personId} or ${sent})`,
+    ...offers,
+    invitations: sql<boolean>`(${offers.invitations} or ${owned})`,
     groupShares: sql<boolean>`(sharer_id = ${personId} or ${owned})`,
     memberships: sql<boolean>`(person_id = ${personId} or ${owned})`,
-    invitations: sql<boolean>`(inviter_id = ${personId} or person_id = ${personId} or ${sent} or ${owned})`,
     blocks: sql<boolean>`(person_id = ${personId} or blocked_id = ${personId})`,
   };
 }

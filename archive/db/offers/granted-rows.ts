@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
-import { columnsOf, tableOf, type OfferKind, type OfferState } from "./offer-tables";
+import { columnsOf, OFFER_KINDS, ofEachKind, tableOf, type OfferKind, type OfferState } from "./offer-tables";
 
 type Granting = OfferKind | "groupShares" | "memberships" | "blocks";
 
@@ -59,11 +59,10 @@ export async function listGrantedRows(db: Db, itemIds: number[]): Promise<Grante
   const { rows: shares } = await sql<OfferRow>`
     select ${offerColumns("shares")} from shares where item_id = any(${itemIds}::bigint[])`.execute(db);
   return {
+    ...ofEachKind(() => []),
     shares,
     groupShares: await db.selectFrom("group_shares").select(GROUP_SHARE).where("item_id", "in", itemIds).execute(),
-    albumShares: [],
     memberships: [],
-    invitations: [],
     blocks: [],
   };
 }
@@ -96,9 +95,10 @@ async function deleteRows(tx: Tx, where: GrantedWhere): Promise<GrantedRows> {
       .orderBy("group_id")
       .forUpdate()
       .execute();
-  return {
-    shares: await deleteOffers(tx, "shares", where.shares),
-    albumShares: await deleteOffers(tx, "albumShares", where.albumShares),
+  const offers = ofEachKind<OfferRow[]>(() => []);
+  const isTaken = (kind: OfferKind) => tableOf(kind).taken !== undefined;
+  for (const kind of OFFER_KINDS) if (!isTaken(kind)) offers[kind] = await deleteOffers(tx, kind, where[kind]);
+  const rows = {
     groupShares: groupShares
       ? await tx.deleteFrom("group_shares").where(groupShares).returning(GROUP_SHARE).execute()
       : [],
@@ -109,7 +109,11 @@ async function deleteRows(tx: Tx, where: GrantedWhere): Promise<GrantedRows> {
           .returning(["group_id as groupId", "person_id as personId"])
           .execute()
       : [],
-    invitations: await deleteOffers(tx, "invitations", where.invitations),
+  };
+  for (const kind of OFFER_KINDS) if (isTaken(kind)) offers[kind] = await deleteOffers(tx, kind, where[kind]);
+  return {
+    ...offers,
+    ...rows,
     blocks: blocks
       ? await tx
           .deleteFrom("blocks")

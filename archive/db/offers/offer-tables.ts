@@ -86,6 +86,11 @@ export interface OfferColumns {
   asked_again_at: Date | null;
 }
 
+/** Something of each kind. */
+export function ofEachKind<Value>(make: (kind: OfferKind) => Value): Record<OfferKind, Value> {
+  return Object.fromEntries(OFFER_KINDS.map((kind) => [kind, make(kind)])) as Record<OfferKind, Value>;
+}
+
 export function tableOf(kind: OfferKind): OfferTable {
   return OFFERS[kind];
 }

@@ -4,7 +4,15 @@ import type { Db } from "archive/db/connection";
 import { hasRow, partOf, type ListRange } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
 import { personIn } from "archive/db/accounts/people";
-import { columnsOf, offeredBetween, type OfferKind, type Receiver } from "archive/db/offers/offer-tables";
+import {
+  columnsOf,
+  OFFER_KINDS,
+  offeredBetween,
+  ofEachKind,
+  tableOf,
+  type OfferKind,
+  type Receiver,
+} from "archive/db/offers/offer-tables";
 
 /** @returns whether there was none yet */
 export function insertBlock(db: Db, personId: number, blockedId: number, now: Date): Promise<boolean> {
@@ -21,19 +29,18 @@ export function blockOf(personId: number, blockedId: number): RawBuilder<boolean
   return sql<boolean>`(person_id = ${personId} and blocked_id = ${blockedId})`;
 }
 
-/** What one of two people, of whom the first blocks, offered the other, of each kind. */
+/** Offers of each kind between two people, of whom the first blocks the other, or asks what blocking would take. */
 export function offersBetween(one: Receiver, otherId: number): Record<OfferKind, RawBuilder<boolean>> {
-  const between = (kind: OfferKind) => offeredBetween(one, otherId, columnsOf(kind));
-  return {
-    shares: between("shares"),
-    albumShares: between("albumShares"),
-    invitations: between("invitations"),
-  };
+  return ofEachKind((kind) => offeredBetween(one, otherId, columnsOf(kind)));
 }
 
 /** How much `offersBetween` finds, what is asleep apart, and how many groups both are in. */
 export async function countBetween(db: Db, one: Receiver, otherId: number) {
   const offers = offersBetween(one, otherId);
+  const others = OFFER_KINDS.filter((kind) => kind !== "shares").map(
+    (kind) =>
+      sql`(select count(*) from ${sql.table(tableOf(kind).table)} where ${offers[kind]} and state <> 'accepted')`,
+  );
   const accepted = (ownerId: number) =>
     sql<number>`count(*) filter (where shares.state = 'accepted' and shares.owner_id = ${ownerId})`;
   return db
@@ -43,9 +50,7 @@ export async function countBetween(db: Db, one: Receiver, otherId: number) {
     .select([
       accepted(otherId).as("fromThem"),
       accepted(one.personId).as("toThem"),
-      sql<number>`count(*) filter (where shares.state <> 'accepted') + (select count(*) from group_invitations
-        where ${offers.invitations}) + (select count(*) from album_shares
-        where ${offers.albumShares} and album_shares.state <> 'accepted')`.as("invitations"),
+      sql<number>`count(*) filter (where shares.state <> 'accepted') + ${sql.join(others, sql` + `)}`.as("invitations"),
       sql<number>`(
         select count(*) from memberships as mine join memberships as theirs on theirs.group_id = mine.group_id
         where mine.person_id = ${one.personId} and theirs.person_id = ${otherId})`.as("groups"),

@@ -1,13 +1,14 @@
 import { hashOfToken } from "archive/base/keys";
 import { refuse } from "archive/base/refusal";
-import type { Offer } from "archive/contract/sharing/invitation";
+import type { Offer, RequestCount } from "archive/contract/sharing/invitation";
+import { OFFER_KINDS, tableOf } from "archive/db/offers/offer-tables";
 import { countWaiting, findOfToken } from "archive/db/offers/offers";
 import { findReachable } from "archive/db/sharing/reachable";
 import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Actor } from "archive/domain/actor";
 import { isOfferedTo, receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
-import { OFFERED } from "./offered";
+import { OFFERED, type OfferIds } from "./offered";
 
 /**
  * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners
@@ -23,26 +24,27 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
   if (actor && actor.personId !== senderId && (await findReachable(db, actor.personId, [senderId])).length === 0)
     throw refuse("not_found");
   const mine = own !== null && isOfferedTo(own, offer);
-  const accepted = mine && state === "accepted" ? subjectId : null;
+  // One that becomes something else says where accepting leads; the others, to who accepted, what that was.
+  const isTold = tableOf(kind).taken !== undefined || (mine && state === "accepted");
+  const { wire } = OFFERED[kind];
+  const ids = OFFER_KINDS.map((each) => [OFFERED[each].wire.id, each === kind && isTold ? subjectId : null]);
   return {
     id,
-    kind: OFFERED[kind].kind,
+    kind: wire.kind,
     typeName: told.typeName ?? "",
     state,
     invitedBy: offer.by,
     address: maskAddress(address ?? ""),
     mine,
-    groupId: kind === "invitations" ? subjectId : null,
-    itemId: kind === "shares" ? accepted : null,
-    albumId: kind === "albumShares" ? accepted : null,
+    ...(Object.fromEntries(ids) as OfferIds),
   };
 }
 
-/** How many invitations wait for the caller. */
-export async function countRequests({ db }: Services, actor: Actor) {
+/** Number of invitations that wait for the caller, by kind. */
+export async function countRequests({ db }: Services, actor: Actor): Promise<RequestCount> {
   const receiver = await receiverOf(db, actor);
-  const files = await countWaiting(db, "shares", receiver);
-  const groups = await countWaiting(db, "invitations", receiver);
-  const albums = await countWaiting(db, "albumShares", receiver);
-  return { count: files + groups + albums, files, groups, albums };
+  const counts: [keyof RequestCount, number][] = [];
+  for (const kind of OFFER_KINDS) counts.push([OFFERED[kind].wire.count, await countWaiting(db, kind, receiver)]);
+  const count = counts.reduce((sum, [, each]) => sum + each, 0);
+  return { count, ...(Object.fromEntries(counts) as Omit<RequestCount, "count">) };
 }

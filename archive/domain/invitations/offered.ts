@@ -1,4 +1,4 @@
-import type { Offer } from "archive/contract/sharing/invitation";
+import type { Offer, RequestCount } from "archive/contract/sharing/invitation";
 import type { Db, Tx } from "archive/db/connection";
 import { findGroupName } from "archive/db/groups/groups";
 import { lockItem } from "archive/db/items/item-writes";
@@ -17,9 +17,12 @@ interface Told {
   binned?: boolean;
 }
 
+/** Names of fields that hold the id of what is offered. */
+export type OfferIds = Record<Extract<keyof Offer, `${string}Id`>, number | null>;
+
 interface OfferedKind {
-  /** On the wire. */
-  kind: Offer["kind"];
+  /** On the wire: the kind, the field with its id, and that with the number of those that wait. */
+  wire: { kind: Offer["kind"]; id: keyof OfferIds; count: Exclude<keyof RequestCount, "count"> };
   /** Locks it, where it could go to the bin while its mail is written. */
   lock?(tx: Tx, id: number): Promise<unknown>;
   /** Null where it is gone. */
@@ -29,7 +32,7 @@ interface OfferedKind {
 /** Kinds of offers, as mails and their pages tell of them. */
 export const OFFERED: Record<OfferKind, OfferedKind> = {
   shares: {
-    kind: "file",
+    wire: { kind: "file", id: "itemId", count: "files" },
     lock: lockItem,
     async look(db, itemId) {
       const item = await findOfferedItem(db, itemId);
@@ -39,11 +42,11 @@ export const OFFERED: Record<OfferKind, OfferedKind> = {
     },
   },
   albumShares: {
-    kind: "album",
+    wire: { kind: "album", id: "albumId", count: "albums" },
     look: (_db, albumId) => Promise.resolve({ template: "album", request: { kind: "album_request", albumId } }),
   },
   invitations: {
-    kind: "group",
+    wire: { kind: "group", id: "groupId", count: "groups" },
     async look(db, groupId) {
       const group = await findGroupName(db, groupId);
       if (!group) return null;

@@ -87,7 +87,7 @@ function toWire(language: Language, row: ListedNotification): WireNotification {
 function typeName({ kind, group_name, item_kind }: ListedNotification): string {
   const { about } = NOTIFICATION_KINDS[kind];
   if (about === "group") return group_name ?? "";
-  if (about === "writer" || about === "stewardship" || about === "import") return "";
   if (about === "album") return "Album";
+  if (about !== "item" && about !== "items in a group") return "";
   return item_kind === null ? "Handwriting/voice" : item_kind === "voice" ? "Voice" : "Handwriting";
 }

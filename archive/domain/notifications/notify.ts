@@ -15,19 +15,18 @@ const FOLD_MS = HOUR_MS;
 /** Pushes of what is folded come at most so often. */
 const PUSH_PAUSE_MS = 60_000;
 
-interface FactsAbout {
-  item: { itemId: number; itemKind: ItemKind };
-  album: { albumId: number };
-  group: { groupId: number; groupName: string };
-  writer: { writerId: number };
-  stewardship: { stewardshipId: number };
-  import: { importId: number };
-  /** Without a kind where they are of both. */
-  "items in a group": { groupId: number; groupName: string; itemKind: ItemKind | null };
-}
+/** Facts by what a notification is about: its id, by that name. */
+type FactsAbout<About extends string> = About extends "item"
+  ? { itemId: number; itemKind: ItemKind }
+  : About extends "group"
+    ? { groupId: number; groupName: string }
+    : // Without a kind where they are of both.
+      About extends "items in a group"
+      ? { groupId: number; groupName: string; itemKind: ItemKind | null }
+      : { [Name in `${About}Id`]: number };
 
 /** Kind and content of a notification, without sender and receivers. */
-export type NotificationFacts = { [K in NotificationKind]: { kind: K } & FactsAbout[AboutOf<K>] }[NotificationKind];
+export type NotificationFacts = { [K in NotificationKind]: { kind: K } & FactsAbout<AboutOf<K>> }[NotificationKind];
 
 export type NotificationEvent = {
   senderId: number;
@@ -74,9 +73,7 @@ export async function notify(services: Services, tx: Db, event: NotificationEven
 }
 
 function moduleOf(event: NotificationEvent): number {
-  if ("itemId" in event) return event.itemId;
-  if ("albumId" in event) return event.albumId;
-  if ("stewardshipId" in event) return event.stewardshipId;
-  if ("importId" in event) return event.importId;
-  return "writerId" in event ? event.writerId : event.groupId;
+  const { about } = NOTIFICATION_KINDS[event.kind];
+  const name = about === "items in a group" ? "groupId" : `${about}Id`;
+  return Number((event as unknown as Record<string, unknown>)[name]);
 }
