@@ -1,3 +1,5 @@
+import type { WriterTextName } from "archive/contract/writers/writer-texts";
+
 /** Words of writers and speakers: the list of one's own, a page of each, and what is written down of them. */
 export const writers = {
   listTitle: "Writers and speakers",
@@ -80,4 +82,4 @@ export const writers = {
   deleteButton: "Delete",
   deleteKeep: "Keep",
   back: "Back",
-};
+} satisfies Record<WriterTextName, string> & Record<string, string>;

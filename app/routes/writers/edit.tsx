@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { WriterEdit, writerWire } from "archive/contract/writers/writer";
+import { WRITER_TEXT_NAMES, WRITER_TEXTS } from "archive/contract/writers/writer-texts";
 import { Field, tied } from "~/forms/fields/field";
 import { TextArea } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
@@ -11,7 +12,7 @@ import { fieldOf, orEmpty, type FormReply } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
 import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
-import { titled } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -19,8 +20,6 @@ import { writerPath } from "~/ui/person/writer-address";
 import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
 import { ownWriter } from "./own-writer";
-
-const FIELDS = ["name", "name_translation", "kinship", "born", "died", "about", "about_translation"] as const;
 
 /** What was refused; with a newer version, what stands there now. */
 interface EditReply extends FormReply {
@@ -30,14 +29,12 @@ interface EditReply extends FormReply {
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const writer = await ownWriter(page, args.params.writerId);
-  const { id, version, name, nameTranslation, kinship, born, died, about, aboutTranslation } = writer;
-  const texts = { name, name_translation: nameTranslation, kinship, born, died };
-  return {
-    ...titled(page, "writers", "editTitle", "forms"),
-    id,
-    version,
-    texts: { ...texts, about, about_translation: aboutTranslation },
-  };
+  const words: Readonly<Record<string, string>> = dictionary(page.language).writers;
+  const fields = WRITER_TEXT_NAMES.map((name) => {
+    const { column, rule } = WRITER_TEXTS[name];
+    return { name: column, rule, text: writer[name], label: words[name] ?? "", hint: words[`${name}Hint`] };
+  });
+  return { ...titled(page, "writers", "editTitle", "forms"), id: writer.id, version: writer.version, fields };
 }
 
 export async function action(args: RouteArgs) {
@@ -51,14 +48,14 @@ export async function action(args: RouteArgs) {
   const newer = answer.reason === "conflict" ? writerWire.schema.safeParse(answer.data).data : undefined;
   const current = newer && {
     version: newer.version,
-    texts: FIELDS.map((field) => newer[field]).filter(Boolean),
+    texts: WRITER_TEXT_NAMES.flatMap((name) => newer[WRITER_TEXTS[name].column] || []),
   };
   return data<EditReply>({ ...refusedForm(form, answer), current }, { status: refusedStatus(answer) });
 }
 
 export default function EditWriterPage() {
   const t = useMessages("writers");
-  const { title, id, version, texts } = useLoaderData<typeof loader>();
+  const { title, id, version, fields } = useLoaderData<typeof loader>();
   const reply: EditReply = orEmpty(useActionData<typeof action>());
   const { errors, message, current } = reply;
   const under = writerPath(id);
@@ -76,35 +73,20 @@ export default function EditWriterPage() {
       <p className="hint">{t("who")}</p>
       <PostForm className="form">
         <input type="hidden" name="version" value={current?.version ?? version} autoComplete="off" />
-        <TextField {...fieldOf(reply, "name", texts.name)} label={t("name")} autoComplete="off" dir="auto" required />
-        <TextField
-          {...fieldOf(reply, "name_translation", texts.name_translation)}
-          label={t("nameTranslation")}
-          autoComplete="off"
-          dir="auto"
-        />
-        <TextField
-          {...fieldOf(reply, "kinship", texts.kinship)}
-          label={t("kinship")}
-          hint={t("kinshipHint")}
-          autoComplete="off"
-          dir="auto"
-        />
-        <TextField
-          {...fieldOf(reply, "born", texts.born)}
-          label={t("born")}
-          hint={t("bornHint")}
-          autoComplete="off"
-          dir="auto"
-        />
-        <TextField {...fieldOf(reply, "died", texts.died)} label={t("died")} autoComplete="off" dir="auto" />
-        <LongField reply={reply} name="about" given={texts.about} label={t("about")} />
-        <LongField
-          reply={reply}
-          name="about_translation"
-          given={texts.about_translation}
-          label={t("aboutTranslation")}
-        />
+        {fields.map(({ name, rule, text, ...said }) =>
+          rule === "long" ? (
+            <LongField key={name} reply={reply} name={name} given={text} {...said} />
+          ) : (
+            <TextField
+              key={name}
+              {...fieldOf(reply, name, text)}
+              {...said}
+              autoComplete="off"
+              dir="auto"
+              required={rule === "name"}
+            />
+          ),
+        )}
         <FormEnd send={t("save")} leave={t("cancel")} to={under} />
       </PostForm>
     </Sheet>
@@ -116,12 +98,13 @@ interface LongFieldProps {
   name: string;
   given: string;
   label: string;
+  hint?: string | undefined;
 }
 
-function LongField({ reply, name, given, label }: LongFieldProps) {
+function LongField({ reply, name, given, ...said }: LongFieldProps) {
   const { defaultValue, ...field } = fieldOf(reply, name, given);
   return (
-    <Field {...field} label={label}>
+    <Field {...field} {...said}>
       <TextArea {...tied(field)} rows={5} defaultValue={defaultValue} />
     </Field>
   );
