@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from "kysely";
 import type { Db } from "./connection";
 
-/** What stands in a compiled question where a value is to come. */
+/** Stand-in in a compiled question for a value that is to come. */
 class Parameter {
   constructor(readonly name: PropertyKey) {}
 }

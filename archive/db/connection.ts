@@ -24,10 +24,10 @@ export interface Connection {
 }
 
 /**
- * How statements are planned. Pages come from memory or a solid-state disk, where one out of order costs about as much
- * as the next one; and these statements are short: starting workers or compiling one takes longer than running it.
- * Measured with `npm run bench:search`. Asked of each connection and not as a start-up option, which some poolers
- * refuse.
+ * Settings by which statements are planned. Pages come from memory or a solid-state disk, where one out of order costs
+ * about as much as the next one; and these statements are short: starting workers or compiling one takes longer than
+ * running it. Measured with `npm run bench:search`. Asked of each connection and not as a start-up option, which some
+ * poolers refuse.
  */
 const PLANNING = {
   text: "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off",
@@ -51,7 +51,7 @@ async function plan(client: pg.ClientBase): Promise<void> {
   await client.query(PLANNING);
 }
 
-/** Whether the server answers on a new connection. */
+/** Tells whether the server answers on a new connection. */
 async function probe(options: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({ ...options, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   client.on("error", () => undefined);
@@ -135,7 +135,7 @@ export async function serverVersion(db: Db): Promise<string> {
   return rows[0]?.version ?? "";
 }
 
-/** Whether the database answers now. @param patienceMs what it gets to answer in */
+/** Tells whether the database answers now. @param patienceMs what it gets to answer in */
 export async function answersNow(db: Db, patienceMs: number): Promise<boolean> {
   return sql`select 1`.execute(inTime(db, patienceMs)).then(
     () => true,

@@ -6,7 +6,10 @@ import type { Revoke } from "archive/db/offers/granted-rows";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { deletePersonRenditions } from "archive/db/profile/person-files";
 
-/** What waits to be erased: items in the bin, and files that another took the place of or that were taken away. */
+/**
+ * Tables of what waits to be erased: items in the bin, and files that another took the place of or that were taken
+ * away.
+ */
 const WAITS_SINCE = { items: "binned_at", files: "replaced_at", person_files: "replaced_at" } as const;
 
 /**

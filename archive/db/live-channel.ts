@@ -4,7 +4,7 @@ import type { Db } from "archive/db/connection";
 /** The database's channel that live events go over, to every process of the site. */
 export const LIVE_CHANNEL = "akkhor_live";
 
-/** What happened: something new for people, counts of theirs that changed otherwise; or a session that is over. */
+/** Events: something new for people, counts of theirs that changed otherwise; or a session that is over. */
 export type LiveEvent = { kind: "notification" | "seen"; people: number[] } | { kind: "ended"; session: string };
 
 /** A message of the database's takes under 8,000 bytes. */

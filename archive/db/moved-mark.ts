@@ -4,15 +4,15 @@ import { CannotStart } from "archive/base/fault";
 import { movedMarkUndone, readMovedMark, writeMovedMark, type MovedTo } from "archive/base/moving";
 import type { Db } from "archive/db/connection";
 
-/** What says of a database that everything in it was moved elsewhere, so that nobody goes on with it unawares. */
+/** A mark on a database that everything in it was moved elsewhere, so that nobody goes on with it unawares. */
 export interface MovedMark {
   read(): Promise<MovedTo | null>;
   write(to: MovedTo): Promise<void>;
-  /** How an operator takes it away. */
+  /** Words for how an operator takes it away. */
   undone: string;
 }
 
-/** Of the built-in database: a file. @param folder DATA_DIR/postgres */
+/** Mark of the built-in database: a file. @param folder DATA_DIR/postgres */
 export function builtInMark(folder: string): MovedMark {
   return {
     read: async () => readMovedMark(folder),
@@ -24,7 +24,7 @@ export function builtInMark(folder: string): MovedMark {
 const READ = "select obj_description(to_regnamespace('akkhor_moved'), 'pg_namespace') as mark";
 const UNDONE = "drop its schema akkhor_moved";
 
-/** Of another database: a schema without anything in it, whose comment says where to. */
+/** Mark of another database: a schema without anything in it, whose comment says where to. */
 export function externalMark(client: pg.ClientBase): MovedMark {
   return {
     read: async () => parse((await client.query<{ mark: string | null }>(READ)).rows[0]?.mark),

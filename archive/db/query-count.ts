@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What was asked of the database on somebody's behalf. */
+/** Count of what was asked of the database on somebody's behalf. */
 export interface QueryCount {
   count: number;
   /** Milliseconds, one beside the other where they ran so. */

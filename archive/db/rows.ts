@@ -11,12 +11,12 @@ export async function firstOf<Row>(asked: Asked<Row>): Promise<Row | null> {
   return row ?? null;
 }
 
-/** Whether there is a row. */
+/** Tells whether there is a row. */
 export async function hasRow(asked: Asked<unknown>): Promise<boolean> {
   return (await firstOf(asked)) !== null;
 }
 
-/** What each row has in one column. */
+/** Values of one column. */
 export async function valuesOf<Row, Column extends keyof Row>(
   asked: Asked<Row>,
   column: Column,
@@ -25,7 +25,7 @@ export async function valuesOf<Row, Column extends keyof Row>(
   return rows.map((row) => row[column]);
 }
 
-/** How many rows a question finds. */
+/** Number of rows that a question finds. */
 export async function countOf<DB, Table extends keyof DB>(
   asked: SelectQueryBuilder<DB, Table, unknown>,
 ): Promise<number> {
@@ -47,7 +47,7 @@ export interface ListPlace {
 /** A value, or what stands for it in a compiled question. */
 type Given<Value> = Value | RawBuilder<Value>;
 
-/** What part of a list is wanted: what comes after a place, or an offset for the old client. */
+/** Part of a list that is wanted: what comes after a place, or an offset for the old client. */
 export interface ListRange {
   after: ListPlace | null;
   offset: number;
@@ -68,7 +68,9 @@ export interface Order {
   oldestFirst?: boolean | undefined;
 }
 
-/** What stands behind a place in a list, or before it, and the order in which it is met on the way there. */
+/**
+ * Condition on what stands behind a place in a list, or before it, and the order in which it is met on the way there.
+ */
 export function onwards({ time, id, oldestFirst = false }: Order, way: "behind" | "before" = "behind") {
   const rising = oldestFirst === (way === "behind");
   return {
@@ -83,12 +85,12 @@ export interface Ordered<DB, Tables extends keyof DB, Row> extends Order {
 }
 
 /**
- * What is wanted of a list, as the end of a question: for a list that is put together of several, each of which is cut
- * before they are joined. The columns are those of the order in the one at hand.
+ * Part that is wanted of a list, as the end of a question: for a list that is put together of several, each of which is
+ * cut before they are joined. The columns are those of the order in the one at hand.
  */
 export type Cut = (order: Order) => RawBuilder<unknown>;
 
-/** As much as `partOf` takes. */
+/** The part that `partOf` takes. */
 export function cutTo({ after, offset, limit }: ListRange): Cut {
   return (order) => {
     const { beyond, direction } = onwards(order);

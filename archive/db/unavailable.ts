@@ -38,7 +38,7 @@ const BROKEN =
 const AGAIN_SECONDS = { away: 5, busy: 2, full: 600 };
 
 /**
- * What an error of the driver's says of the database; undefined where it says nothing of it, as with a statement that
+ * Fault of the database by an error of the driver's; undefined where it says nothing of it, as with a statement that
  * is wrong.
  */
 export function driverFault(error: unknown): Fault | undefined {
@@ -49,7 +49,7 @@ export function driverFault(error: unknown): Fault | undefined {
   return "code" in error && typeof error.code === "string" ? "away" : undefined;
 }
 
-/** Whether what failed would fail for every other as well: database, storage or disk is away or full. */
+/** Tells whether what failed would fail for every other as well: database, storage or disk is away or full. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof Refusal) return error.reason === "not_ready" || error.reason === "disk_full";
   if (hasCode(error, "ENOSPC", "EDQUOT", "EROFS")) return true;
@@ -66,7 +66,7 @@ export function levelOf(error: unknown): "debug" | "info" {
   return isOutage(error) ? "debug" : "info";
 }
 
-/** What a call is answered with whose question the database could not take; null where the error is a fault of ours. */
+/** Refusal for a call whose question the database could not take; null where the error is a fault of ours. */
 export function unavailableRefusal(error: unknown): Refusal | null {
   const known = error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError;
   const fault = known ? driverFault(error) : undefined;

@@ -3,7 +3,10 @@ import type { Db } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { hasRow } from "archive/db/rows";
 
-/** How a provider knows somebody: by a subject that no other of that issuer's has, whatever becomes of their e-mail. */
+/**
+ * Key by which a provider knows somebody: a subject that no other of that issuer's has, whatever becomes of their
+ * e-mail.
+ */
 export interface IdentityKey {
   provider: Provider;
   issuer: string;
@@ -15,7 +18,7 @@ export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Pr
   await lockName(db, `identity ${issuer} ${subject}`);
 }
 
-/** Whose it is; null where it is nobody's. */
+/** The person whose it is; null where it is nobody's. */
 export async function findPersonOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<number | null> {
   const row = await db
     .selectFrom("identities")

@@ -17,12 +17,12 @@ const SESSION_USER = [
   "paid_at",
 ] as const;
 
-/** Whether no password, provider or passkey lets the person in. */
+/** True where no password, provider or passkey lets the person in. */
 const NO_WAY_IN = sql<boolean>`(people.password_hash is null
   and not exists (select 1 from identities where identities.person_id = people.id)
   and not exists (select 1 from passkeys where passkeys.person_id = people.id))`;
 
-/** What a signed-in person's own screens need; null where there is no such person or they are leaving. */
+/** Facts that a signed-in person's own screens need; null where there is no such person or they are leaving. */
 export function findSessionUser(db: Db, personId: number) {
   return firstOf(
     db
@@ -34,7 +34,7 @@ export function findSessionUser(db: Db, personId: number) {
   );
 }
 
-/** Whether an address belongs to somebody; a person who is leaving still holds theirs. */
+/** Holder of an address; a person who is leaving still holds theirs. */
 export function findHolderOf(db: Db, address: Address) {
   return firstOf(
     db
@@ -129,7 +129,7 @@ function columnOf(address: Address): "mobile" | "email" {
   return isMobile(address) ? "mobile" : "email";
 }
 
-/** Whether somebody chose to start at their collections; null where there is nobody. */
+/** Tells whether somebody chose to start at their collections; null where there is nobody. */
 export async function findStartChoice(db: Db, personId: number): Promise<boolean | null> {
   const row = await db
     .selectFrom("people")
@@ -144,7 +144,7 @@ export async function saveStartChoice(db: Db, personId: number, atCollections: b
 }
 
 /**
- * What others may know of the person in a joined table, as one value.
+ * The person in a joined table as far as others may know them, as one value.
  * @param picture where not everyone who reads the name gets the picture (profile-media-visible.ts)
  */
 export function personIn(table: string, picture?: RawBuilder<string | null>): RawBuilder<Person> {

@@ -6,7 +6,7 @@ export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used
   await db.insertInto("second_steps").values(ticket).execute();
 }
 
-/** Whose a ticket is; null where there is none. */
+/** Holder of a ticket; null where there is none. */
 export function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ personId: number } | null> {
   return firstOf(db.selectFrom("second_steps").select("person_id as personId").where("ticket_hash", "=", ticketHash));
 }

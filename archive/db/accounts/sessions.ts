@@ -5,7 +5,10 @@ import { firstOf, valuesOf } from "archive/db/rows";
 import { isAskedFor } from "archive/db/access/stewarded";
 import { LIVE_CHANNEL } from "archive/db/live-channel";
 
-/** Whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at once. */
+/**
+ * Tells whether a session is that of the person at hand (`me`) and goes on: for questions that ask more of them at
+ * once.
+ */
 export function goesOn(sessionId: RawBuilder<string>, now: RawBuilder<Date>): RawBuilder<boolean> {
   return sql<boolean>`(me.deleted_at is null and exists (
     select 1 from sessions
@@ -13,7 +16,7 @@ export function goesOn(sessionId: RawBuilder<string>, now: RawBuilder<Date>): Ra
       and sessions.expires_at > ${now}))`;
 }
 
-/** Whether this session of this person's goes on: for questions whose answer is theirs alone. */
+/** Tells whether this session of this person's goes on: for questions whose answer is theirs alone. */
 export function goesOnOf(
   personId: RawBuilder<number>,
   sessionId: RawBuilder<string>,
@@ -22,7 +25,7 @@ export function goesOnOf(
   return sql<boolean>`exists (select 1 from people as me where me.id = ${personId} and ${goesOn(sessionId, now)})`;
 }
 
-/** Whose session it is, and whether their archive is asked for or open. */
+/** A session that goes on: whose it is, and whether their archive is asked for or open. */
 interface LiveSession {
   personId: number;
   isAskedFor: boolean;
@@ -156,7 +159,7 @@ async function endWhere(db: Db, which: RawBuilder<unknown>, now: Date): Promise<
     select pg_notify(${LIVE_CHANNEL}, json_build_object('kind', 'ended', 'session', id)::text) from ended`.execute(db);
 }
 
-/** Which of these sessions go on. */
+/** Those of some sessions that go on. */
 export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
   return new Set(
     await valuesOf(
@@ -173,7 +176,7 @@ export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now:
   );
 }
 
-/** When somebody signed in. */
+/** Time when somebody signed in. */
 export async function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
   const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
   return row?.created_at ?? null;

@@ -14,7 +14,7 @@ const TWO_STEP = [
   "codes_by",
 ] as const;
 
-/** What a person turned on, or is about to; null for nothing. */
+/** Two-step sign-in that a person turned on, or is about to; null for none. */
 export function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
   return firstOf(db.selectFrom("two_steps").select(TWO_STEP).where("person_id", "=", personId));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 
-/** What tells a cluster from others, and how its log is cut. */
+/** Identifier that tells a cluster from others, and how its log is cut. */
 export interface Cluster {
   server: string;
   system: string;
@@ -11,7 +11,7 @@ export interface Cluster {
 
 /** A place in the log, and a moment: all that was committed by then stands before it. */
 export interface Mark {
-  /** As PostgreSQL writes it, to the microsecond. */
+  /** Time as PostgreSQL writes it, to the microsecond. */
   at: string;
   lsn: string;
 }

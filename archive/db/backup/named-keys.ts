@@ -4,9 +4,9 @@ import type { Db } from "archive/db/connection";
 /** A key that a row names. */
 export interface NamedKey {
   key: string;
-  /** Of an original; null of a rendition, which can be made again. */
+  /** Hash of an original; null of a rendition, which can be made again. */
   sha256: string | null;
-  /** Whose it is, for the operator. */
+  /** Words for whose it is, for the operator. */
   of: string;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { takeFaults } from "archive/db/keeping/faults";
 import { valuesOf } from "archive/db/rows";
 
-/** What a description tells of. */
+/** Subject of a description. */
 export type Subject = "item" | "person";
 
 export interface DueRow {
@@ -42,7 +42,7 @@ export async function deleteDueDescriptions(db: Db, ids: number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom("descriptions_due").where("id", "in", ids).execute();
 }
 
-/** Whose some items are. */
+/** Owners of some items. */
 export function listOwners(db: Db, itemIds: number[]) {
   return db.selectFrom("items").select(["id", "owner_id as ownerId"]).where("id", "in", itemIds).execute();
 }
@@ -108,7 +108,7 @@ export async function keysWithoutDescription(db: Db, keys: string[]): Promise<st
   return keys.filter((key) => !named.has(key));
 }
 
-/** Whether an item or a person is here that came at a moment: an id alone may be another's. */
+/** Tells whether an item or a person is here that came at a moment: an id alone may be another's. */
 export async function isHere(db: Db, kind: Subject, id: number, createdAt: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 as here from ${sql.table(TABLES[kind])}

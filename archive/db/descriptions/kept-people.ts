@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 
-/** What a person's description says of them, beside what their own archive does. */
+/** Details in a person's description, beside those in their own archive. */
 export function findKeptDetails(db: Db, personId: number) {
   return firstOf(
     db

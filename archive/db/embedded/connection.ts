@@ -5,7 +5,7 @@ import { hasCode } from "archive/base/fault";
 export const DATABASE_USER = "akkhor";
 const DATABASE_NAME = "akkhor";
 
-/** Where a running server listens: a folder with its socket. */
+/** Address at which a running server listens: a folder with its socket. */
 export interface Address {
   host: string;
   port: number;
@@ -17,7 +17,7 @@ export interface Access {
   password: string;
 }
 
-/** As DATABASE_URL wants it. */
+/** Address of the database as DATABASE_URL wants it. */
 export function databaseUrl({ address: { host, port }, password }: Access, database = DATABASE_NAME): string {
   const who = `${DATABASE_USER}:${encodeURIComponent(password)}`;
   return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -123,7 +123,10 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Where there is no /proc: the postmaster by its file. Its children end by themselves once it is dead. */
+/**
+ * Processes of a server where there is no /proc: the postmaster by its file. Its children end by themselves once it is
+ * dead.
+ */
 function postmasterOf(cluster: string): ServerProcesses {
   const pid = readPidFile(cluster)?.pid ?? 0;
   const name =

@@ -3,11 +3,11 @@ import { chmodSync, chownSync } from "node:fs";
 import { dirname } from "node:path";
 import { CannotStart } from "archive/base/fault";
 
-/** How the server's programs are to be run here. */
+/** Way in which the server's programs are to be run here. */
 export interface Launcher {
   /** Put before the program and its arguments. */
   prefix: string[];
-  /** Where root must become somebody else. */
+  /** User that root must become. */
   owner?: { uid: number; gid: number };
 }
 

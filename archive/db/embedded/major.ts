@@ -14,7 +14,7 @@ export const RELEASES: Record<number, string> = {
   18: "18.4.0-beta.17",
 };
 
-/** Where the cluster of a folder lies. */
+/** Folder of the cluster in a folder. */
 export const clusterOf = (folder: string, major = EMBEDDED_MAJOR) => join(folder, `pg${major}`);
 
 /** The cluster that was written last before this version's; null where this version's is there, or none. */

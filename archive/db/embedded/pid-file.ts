@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Address } from "./connection";
 import { removeSocketFolder } from "./socket-folder";
 
-/** What postmaster.pid says. */
+/** Content of postmaster.pid. */
 export interface PidFile {
   pid: number;
   address: Address;

@@ -47,7 +47,7 @@ export async function recoverEmbedded({ folder, secrets, at, onWaiting }: Recove
   await server.stop();
 }
 
-/** What this user copied, where the server runs as another. */
+/** Gives the server's user what this one copied, where that is another. */
 function giveAll(cluster: string): void {
   const { owner } = findLauncher();
   if (!owner) return;

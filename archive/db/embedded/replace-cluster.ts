@@ -14,7 +14,7 @@ const WHOLE = "whole";
 
 /** Its folder is where the cluster belongs. */
 interface NewCluster extends DatabaseHome {
-  /** Where it is made: a folder in that one. */
+  /** Folder in which it is made, in that one. */
   moving: string;
   onWaiting(seconds: number): void;
 }

@@ -9,7 +9,7 @@ import { makeSocketFolder } from "./socket-folder";
 export interface ServerOptions extends DatabaseHome {
   /** Settings of the server beside ours. */
   settings?: Record<string, string | number>;
-  /** Where the socket is to lie; one of our own choice where absent. */
+  /** Folder of the socket; one of our own choice where absent. */
   socketFolder?: string;
 }
 

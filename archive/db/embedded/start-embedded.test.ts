@@ -20,7 +20,7 @@ import { startEmbedded, type EmbeddedDatabase } from "./start-embedded";
 
 /** One cluster for these tests, since making one takes seconds; each starts and stops it. */
 let home: OwnFolder;
-/** Of the run: that cluster takes its password. */
+/** Secrets of the run: that cluster takes its password. */
 const secrets = join(inject("runFolder"), "secrets");
 beforeAll(async () => {
   home = await ownFolder();

@@ -21,9 +21,9 @@ export interface EmbeddedOptions extends ServerOptions {
   signal?: AbortSignal;
   /** Told every ten seconds that a start takes, as one does that recovers from a crash. */
   onWaiting?: (seconds: number) => void;
-  /** How long a start may take. */
+  /** Milliseconds that a start may take. */
   limitMs?: number;
-  /** What it is asked with, where that is known already; else what lies among the secrets. */
+  /** Password that it is asked with, where that is known already; else what lies among the secrets. */
   password?: string;
   /** A server of an older major version, for the cluster that it wrote. */
   older?: { major: number; binaries: Binaries };

@@ -8,7 +8,7 @@ export interface JobRow {
   /** It waits so long first. */
   afterMs?: number;
   jobKey?: string;
-  /** Whether one that waits under the key keeps its time; else the later time holds. */
+  /** True where one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
   /** Lower ones first. */
   priority?: number;

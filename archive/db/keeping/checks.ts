@@ -46,7 +46,7 @@ export async function lockOriginal(tx: Tx, key: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a row names an original. */
+/** Tells whether a row names an original. */
 export async function isNamed(db: Db, key: string): Promise<boolean> {
   for (const table of TABLES) {
     if (await hasRow(db.selectFrom(table).select("id").where("storage_key", "=", key))) return true;
@@ -62,7 +62,7 @@ export async function setChecked(db: Db, keys: string[], now: Date, fault: FileF
   if (fault) await describeAnew(db, keys);
 }
 
-/** What a description told of is told anew where it is damaged or lost. */
+/** Has a description written anew where it is damaged or lost. */
 async function describeAnew(db: Db, keys: string[]): Promise<void> {
   await sql`
     insert into descriptions_due (kind, subject_id)
@@ -71,7 +71,7 @@ async function describeAnew(db: Db, keys: string[]): Promise<void> {
   await db.updateTable("erasures").set({ kept_in: null }).where("kept_in", "in", keys).execute();
 }
 
-/** How far the checks are: how many originals there are, how many were not read since a time, and the oldest check. */
+/** Progress of the checks: how many originals there are, how many were not read since a time, and the oldest check. */
 export async function findProgress(db: Db, since: Date) {
   const times = sql.join(
     ORIGINALS.map((table) => sql`select checked_at, created_at from ${sql.table(table)}`),

@@ -35,7 +35,7 @@ export async function finishCopy(tx: Tx, { storageKey, placeId }: CopyRef, now: 
     .execute();
 }
 
-/** Which copies there are of some originals. */
+/** Copies of some originals. */
 export async function listCopies(db: Db, storageKeys: string[]): Promise<CopyRef[]> {
   if (storageKeys.length === 0) return [];
   return db
@@ -78,7 +78,7 @@ export async function listLacking(
   return rows;
 }
 
-/** Whether a copy of one of them lies somewhere, or is under way. */
+/** Tells whether a copy of one of them lies somewhere, or is under way. */
 export function hasCopies(db: Db, storageKeys: string[]): Promise<boolean> {
   return hasRow(db.selectFrom("file_copies").select("place_id").where("storage_key", "in", storageKeys).limit(1));
 }

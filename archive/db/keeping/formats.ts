@@ -3,19 +3,19 @@ import type { Db, Tx } from "archive/db/connection";
 import { isOpenCopy } from "archive/db/items/open-copies";
 import { firstOf, hasRow, valuesOf } from "archive/db/rows";
 
-/** What is kept in one format. */
+/** Numbers of what is kept in one format. */
 export interface FormatCount {
   mediaType: string;
   files: number;
   bytes: number;
-  /** Of them people's own faces and samples. */
+  /** Number of people's own faces and samples among them. */
   own: number;
-  /** Of the others those that have an open copy, and those of which none could be made. */
+  /** Number of the others that have an open copy; and of those of which none could be made. */
   copies: number;
   failed: number;
 }
 
-/** How many originals there are of each media type, people's own with them, the most first. */
+/** Number of originals of each media type, people's own with them, the most first. */
 export async function countFormats(db: Db): Promise<FormatCount[]> {
   const { rows } = await sql<FormatCount>`
     select media_type as "mediaType", count(*) as files, sum(bytes) as bytes, count(*) filter (where own) as own,

@@ -48,10 +48,10 @@ export function holdFile(tx: Tx, { table, id }: FileRef): Promise<boolean> {
   return hasRow(tx.selectFrom(table).select("id").where("id", "=", id).forUpdate());
 }
 
-/** What is known of a file whose rendition no row names. */
+/** State of a file whose rendition no row names. */
 export type KnownFile = "waiting" | "here" | "erased";
 
-/** What is known of some files; those that this database knows nothing of are left out. */
+/** States of some files; those that this database knows nothing of are left out. */
 export async function listKnownFiles(db: Db, files: FileRef[]): Promise<Map<string, KnownFile>> {
   const known = new Map<string, KnownFile>();
   for (const [table, kind] of [

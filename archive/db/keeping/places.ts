@@ -90,11 +90,11 @@ export async function forgetPlace(tx: Tx, id: string): Promise<void> {
 export interface CopyCount {
   address: string;
   copies: number;
-  /** Of originals that are erased already. */
+  /** Number of those whose originals are erased already. */
   erased: number;
 }
 
-/** How many copies each place has, for operators. */
+/** Number of copies at each place, for operators. */
 export async function countCopies(db: Db): Promise<CopyCount[]> {
   const { rows } = await sql<CopyCount>`
     select address, count(copied_at) filter (where descriptions.id is null) as copies,

@@ -1,7 +1,7 @@
 import type { Db } from "archive/db/connection";
 import { faceItemSeenBy } from "archive/db/writers/writer-face";
 
-/** What somebody told of themselves. */
+/** Details that somebody told of themselves. */
 export function findOwnDetails(db: Db, personId: number) {
   return db
     .selectFrom("people")

@@ -39,7 +39,7 @@ export function listItemIdsOf(tx: Tx, ownerId: number, limit: number): Promise<n
   return valuesOf(tx.selectFrom("items").select("id").where("owner_id", "=", ownerId).orderBy("id").limit(limit), "id");
 }
 
-/** Where bytes lie that somebody sent and never saved. */
+/** Places of bytes that somebody sent and never saved. */
 export async function listUnsavedOf(db: Db, ownerId: number) {
   const drafts = await db
     .selectFrom("drafts")

@@ -40,7 +40,7 @@ export async function insertErasures(db: Db, rows: ErasureRow[]): Promise<void> 
     .execute();
 }
 
-/** Where the things lie that an entry may name. */
+/** Tables of the things that an entry may name. */
 export const ERASED_FROM = { item: "items", file: "files", person_file: "person_files", person: "people" } as const;
 
 /**

@@ -23,7 +23,7 @@ export async function insertAct(
     .execute();
 }
 
-/** What the operator did with an item, first act first. */
+/** Acts of the operator's on an item, first act first. */
 export function listActsOf(db: Db, itemId: number) {
   return db
     .selectFrom("moderation_acts")
@@ -33,7 +33,7 @@ export function listActsOf(db: Db, itemId: number) {
     .execute();
 }
 
-/** Whom to tell of an act; null where the owner is leaving. */
+/** Owner to tell of an act; null where they are leaving. */
 export function findOwnerToTell(db: Db, personId: number) {
   return firstOf(
     db

@@ -36,7 +36,7 @@ export function insertReport(db: Db, report: NewReport): Promise<boolean> {
   );
 }
 
-/** How many reports of an item wait for the operator. */
+/** Number of reports of an item that wait for the operator. */
 export function countOpenReports(db: Db, itemId: number): Promise<number> {
   return countOf(db.selectFrom("reports").where("item_id", "=", itemId).where("handled_at", "is", null));
 }

@@ -4,7 +4,7 @@ import { listTables, readSequences, type MovedTable } from "./moved-tables";
 import { setUndone } from "./progress";
 import { digestOf, type Digest } from "./table-rows";
 
-/** What lies in a target and is equal to the source. */
+/** Numbers of what lies in a target and is equal to the source. */
 export interface Moved {
   tables: number;
   rows: number;
@@ -55,7 +55,9 @@ export async function compare(target: pg.PoolClient, tables: MovedTable[], read:
   );
 }
 
-/** Whether a target holds all of it already, as after a run that ended before it could say so; null where not. */
+/**
+ * Numbers where a target holds all of it already, as after a run that ended before it could say so; null where not.
+ */
 export async function equalNow(source: pg.ClientBase, target: pg.ClientBase): Promise<Moved | null> {
   const here = new Map((await listTables(target)).map(({ name, columns }) => [name, JSON.stringify(columns)]));
   const read = new Map<string, Digest>();

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
 interface Column {
-  /** As SQL names it. */
+  /** Name by which SQL knows it. */
   name: string;
   type: string;
-  /** Whether the order of its values depends on a language. */
+  /** True where the order of its values depends on a language. */
   collated: boolean;
 }
 
 export interface MovedTable {
-  /** As SQL names it; those of the queue with their schema. */
+  /** Name by which SQL knows it; those of the queue with their schema. */
   name: string;
   columns: Column[];
   /** Columns of its primary key; none where it has none. */
@@ -60,11 +60,11 @@ export async function listAll(client: pg.ClientBase): Promise<string[]> {
 interface Sequence {
   name: string;
   last: string;
-  /** Whether the last value was given to somebody. */
+  /** True where the last value was given to somebody. */
   called: boolean;
 }
 
-/** What gives numbers there, and how far it has come. */
+/** Sequences there, and how far each has come. */
 export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -4,7 +4,7 @@ import { listAll, listForeignKeys, type ForeignKey } from "./moved-tables";
 import type { Digest } from "./table-rows";
 
 /**
- * How far a move has come, kept in the database that it goes into, so that it is written together with the rows. While
+ * Progress of a move, kept in the database that it goes into, so that it is written together with the rows. While
  * its schema is there, that database is half a one (migrate.ts).
  */
 const MAKE = `

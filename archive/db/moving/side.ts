@@ -10,7 +10,7 @@ export interface Side {
   close(): Promise<void>;
 }
 
-/** What it is for people: "The database to move". */
+/** Name that people read: "The database to move". */
 type Called = string;
 
 /** Both ends write a value as the same text; and no limit of a provider's own ends what takes long. */

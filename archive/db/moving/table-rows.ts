@@ -4,7 +4,10 @@ import type pg from "pg";
 import { from, to } from "pg-copy-streams";
 import type { MovedTable } from "./moved-tables";
 
-/** What tells a table's rows from others: how many there are, and a hash over all of them in the order of their key. */
+/**
+ * Digest that tells a table's rows from others: how many there are, and a hash over all of them in the order of their
+ * key.
+ */
 export interface Digest {
   rows: number;
   sha256: string;
@@ -15,7 +18,7 @@ const OF_ITS_SERVER = new Set(["xid", "xid8"]);
 
 const named = ({ columns }: MovedTable) => columns.map(({ name }) => name).join(", ");
 
-/** As text, which every version writes alike; ordered by bytes, which no language orders otherwise. */
+/** Rows as text, which every version writes alike; ordered by bytes, which no language orders otherwise. */
 function reading({ name, columns, key }: MovedTable): string {
   const values = columns.map((column) => (OF_ITS_SERVER.has(column.type) ? "null" : column.name));
   const collated = new Set(columns.filter((column) => column.collated).map((column) => column.name));

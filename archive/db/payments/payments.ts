@@ -138,7 +138,7 @@ export function setPaid(tx: Tx, personId: number, paidAt: Date | null): Promise<
   );
 }
 
-/** When the person first paid what was not given back, another payment apart; null where they did not. */
+/** Time when the person first paid what was not given back, another payment apart; null where they did not. */
 export async function otherPaidAt(tx: Tx, personId: number, paymentId: number): Promise<Date | null> {
   const row = await tx
     .selectFrom("payments")
@@ -152,7 +152,7 @@ export async function otherPaidAt(tx: Tx, personId: number, paymentId: number): 
   return row?.paidAt ?? null;
 }
 
-/** Whom a payment concerns, as they are written to; null where they are gone. */
+/** Person whom a payment concerns, as they are written to; null where they are gone. */
 export function findPayer(tx: Tx, personId: number) {
   return firstOf(
     tx

@@ -42,7 +42,7 @@ export async function findProfileMedia(db: Db, personId: number): Promise<Profil
   return row?.profileMedia ?? null;
 }
 
-/** As columns. */
+/** Columns of a place. */
 function placed(personId: number, place: PersonFilePlace) {
   const { kind } = place;
   return { person_id: personId, kind, ...(place.kind === "face" && { writer_id: place.writerId }) };
@@ -98,7 +98,7 @@ export function replacePersonFile(tx: Tx, personId: number, place: PersonFilePla
   );
 }
 
-/** Where the picture that goes with a person's name is asked for; null takes it away. */
+/** Sets where the picture that goes with a person's name is asked for; null takes it away. */
 export async function setProfilePicture(tx: Tx, personId: number, address: string | null): Promise<void> {
   await tx.updateTable("people").set({ profile_picture: address }).where("id", "=", personId).execute();
 }

@@ -8,14 +8,14 @@ import { faceItemSeenBy } from "archive/db/writers/writer-face";
 import { writerSharedWith } from "archive/db/access/writer-visible";
 import { friendsBetween, profileVisibleTo } from "archive/db/access/profile-visible";
 
-/** Whether anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
+/** True where anyone may see an item of the person of the row at hand (`people`), and reads their name beside it. */
 const showsPublicly = sql<boolean>`exists (
   select 1 from items where items.owner_id = people.id and items.status = 1 and items.binned_at is null
     and items.hidden_at is null)`;
 
 /**
- * Whether somebody reads the name of the person of the row at hand (`people`) in a list of their own: of a group, an
- * invitation, a share, of stewards, or of those they accept from or block.
+ * Tells whether somebody reads the name of the person of the row at hand (`people`) in a list of their own: of a group,
+ * an invitation, a share, of stewards, or of those they accept from or block.
  */
 function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
   const between = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
@@ -36,8 +36,8 @@ function namedTo(viewer: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Whether somebody may read the name, and see the profile picture, of the person of the row at hand (`people`): the
- * twin of `maySeePicture` in domain/policy.ts, for lists that name people to those who do not know them.
+ * Tells whether somebody may read the name, and see the profile picture, of the person of the row at hand (`people`):
+ * the twin of `maySeePicture` in domain/policy.ts, for lists that name people to those who do not know them.
  */
 export function nameShownTo(viewerId: number): RawBuilder<boolean> {
   return sql<boolean>`(people.deleted_at is null and (${profileVisibleTo(viewerId)} or ${showsPublicly}
@@ -54,6 +54,31 @@ export function pictureFor(viewerId: number): RawBuilder<string | null> {
   >`case when people.profile_picture is not null and ${nameShownTo(viewerId)} then people.profile_picture end`;
 }
 
+<<<<<<< HEAD
+=======
+/** A rendition of a person's file beside what decides who may see it. */
+export interface PersonRenditionRecord {
+  kind: PersonFileKind;
+  version: number;
+  state: FileState;
+  personId: number;
+  privacy: Privacy;
+  leftAt: Date | null;
+  friend: boolean;
+  blocked: boolean;
+  named: boolean;
+  showsPublicly: boolean;
+  /** For a writer's face: whether something of that writer's was shared with the viewer. */
+  shared: boolean;
+  /** For a face that was cut from an item: whether the viewer may see that. */
+  itemSeen: boolean;
+  /** Null where there is no rendition of that name, nor a smaller one. */
+  storageKey: string | null;
+  mediaType: string | null;
+  bytes: number | null;
+}
+
+>>>>>>> fc529477 (Doc comments of db's accounts, keeping, search, moving and ground begin with what the thing is or does)
 /**
  * The rendition of a name, or the widest there is in the same format.
  * @param name as in the media address, checked already: it holds no wildcard

@@ -79,7 +79,7 @@ export function findProfileFor(db: Db, randomId: string, viewerId: number | null
   );
 }
 
-/** What is absent is left as it is. */
+/** Changes of a profile; what is absent is left as it is. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | null | undefined;

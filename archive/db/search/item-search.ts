@@ -63,9 +63,9 @@ const ITEMS = sql`items left join items as cover on cover.id = items.voice_of`;
 const OWNERS = sql`join people on people.id = items.owner_id`;
 
 /**
- * Whether the item of the hit at hand (`hits`) is the seeker's own and out of the bin, or public, did not come to them
- * by a share, and neither blocked the other; of other hits that was asked where they were found. Asked of each row in
- * turn, by "case", until a page is full.
+ * Tells whether the item of the hit at hand (`hits`) is the seeker's own and out of the bin, or public, did not come to
+ * them by a share, and neither blocked the other; of other hits that was asked where they were found. Asked of each row
+ * in turn, by "case", until a page is full.
  * @param places.own below it are own ones @param places.open from it on public ones
  */
 export function mayFind(seekerId: number, places: { own: number; open: number }): RawBuilder<boolean> {

@@ -10,7 +10,7 @@ import { placed, type HitPlace } from "./search-rows";
 import { blockedBetween } from "archive/db/access/granted";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
-/** Of very many with the same name some are looked at: whoever seeks types one more. */
+/** Most of those with the same name that are looked at: whoever seeks types one more. */
 const MOST_LOOKED_AT = 300;
 
 interface ProfileSearch {
@@ -19,7 +19,7 @@ interface ProfileSearch {
   whole: Match["whole"];
   /** The first of four places that its hits take: those whom the seeker knows, then others. */
   place: number;
-  /** Whom the seeker knows alone, by a group or a share. */
+  /** True for those alone whom the seeker knows by a group or a share. */
   known: boolean;
   /** Most hits in all. */
   most: number;
@@ -51,7 +51,7 @@ export function profileHits({ seekerId, condition, whole, place, known, most }: 
     order by place, at desc, people.id desc limit ${sql.lit(most)})`;
 }
 
-/** What others may know of some people whose profile the seeker may see. */
+/** People whose profile the seeker may see, as far as others may know them. */
 export function findProfiles(db: Db, seekerId: number, ids: number[]): Promise<Person[]> {
   return valuesOf(
     db

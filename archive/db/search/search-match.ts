@@ -8,7 +8,7 @@ import { unplanned } from "archive/db/rows";
 const LEAST_PART = 5;
 const MOST_NEAR = 24;
 
-/** How a query's words are looked for in the words of the row at hand (`found`). */
+/** Ways in which a query's words are looked for in the words of the row at hand (`found`). */
 export interface Match {
   /** Every word of the query is there, be it as a part of another. */
   exact: RawBuilder<boolean>;

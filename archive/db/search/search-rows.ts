@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { unplanned } from "archive/db/rows";
 
-/** Where a hit stands: lower places first, within one the newest first. */
+/** Place of a hit: lower places first, within one the newest first. */
 export interface HitPlace {
   place: number;
   at: Date;
   id: number;
 }
 
-/** What part of the hits is wanted: those after one, none before. */
+/** Part of the hits that is wanted: those after one, none before. */
 export interface HitRange {
   after: HitPlace | null;
   limit: number;
