@@ -14,7 +14,7 @@ import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { cardFacts } from "~/ui/item/item-facts";
-import { AlbumCard } from "~/ui/item/album-card";
+import { AlbumCards } from "~/ui/item/album-card";
 import { albumCount } from "~/ui/item/album-facts";
 import { albumPath } from "~/ui/item/list-address";
 import { PostForm } from "~/ui/posting/post-form";
@@ -76,11 +76,7 @@ export default function AlbumsPage() {
           <OrderList albums={own} />
         ) : (
           <div className="stack">
-            <ul className="items">
-              {albums.map((album, place) => (
-                <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
-              ))}
-            </ul>
+            <AlbumCards albums={albums} />
             {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
             {own.length > 1 ? (
               <p>

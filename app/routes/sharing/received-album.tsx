@@ -9,9 +9,8 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Link } from "~/ui/controls/link";
-import { Button } from "~/ui/controls/button";
-import { Icon } from "~/ui/drawings/icon";
 import { Pager } from "~/ui/controls/pager";
+import { SecondPress } from "~/ui/controls/second-press";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { cardFacts } from "~/ui/item/item-facts";
@@ -19,7 +18,6 @@ import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
-import { PostForm } from "~/ui/posting/post-form";
 import { RECEIVED_PAGE } from "./received-choice";
 
 const PAGE = `${RECEIVED_PAGE}/album`;
@@ -114,20 +112,9 @@ function AlbumView({ id, name, count, from, removable, cards, after, next, first
           {items.length > 0 ? <ThroughLinks list={{ list: "shared-album", album: id }} /> : null}
         </Pager>
         {removable ? (
-          <details>
-            <summary className="button button-quiet">
-              <Icon name="minus" />
-              {t("remove")}
-            </summary>
-            <div className="stack">
-              <p className="whole">{t("removeText", { name: from ?? "" })}</p>
-              <PostForm action={listPath({ list: "shared-album", album: id })}>
-                <Button look="danger" icon="minus">
-                  {t("remove")}
-                </Button>
-              </PostForm>
-            </div>
-          </details>
+          <SecondPress icon="minus" words={t("remove")} action={listPath({ list: "shared-album", album: id })}>
+            <p className="whole">{t("removeText", { name: from ?? "" })}</p>
+          </SecondPress>
         ) : null}
       </div>
     </>

@@ -6,7 +6,7 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { AlbumCard } from "~/ui/item/album-card";
+import { AlbumCards } from "~/ui/item/album-card";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { Empty } from "~/ui/page/empty";
 import { RECEIVED_PAGE } from "./received-choice";
@@ -43,19 +43,8 @@ export default function ReceivedAlbumsPage() {
       </div>
       <div className="stack">
         {albums.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        <ul className="items">
-          {albums.map((album, place) => (
-            <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
-          ))}
-        </ul>
-        <Pager next={next} label={t("older")} />
-        {first ? (
-          <p>
-            <ButtonLink look="quiet" to={PAGE}>
-              {t("newest")}
-            </ButtonLink>
-          </p>
-        ) : null}
+        <AlbumCards albums={albums} />
+        <Pager next={next} label={t("older")} first={{ to: first ? PAGE : null, label: t("newest") }} />
       </div>
     </>
   );

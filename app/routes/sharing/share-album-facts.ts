@@ -26,4 +26,3 @@ export async function shareAlbumFacts(page: PageContext, album: Album, params: U
     choices,
   };
 }
-export type ShareAlbumFacts = Awaited<ReturnType<typeof shareAlbumFacts>>;

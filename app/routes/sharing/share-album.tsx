@@ -6,26 +6,26 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/read-form";
 import { refusedStatus } from "~/forms/submit-form";
-import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { FindPeople } from "~/forms/people/find-people";
-import { changeAsked, type ChangeAsked } from "~/forms/people/taken-from";
+import { changeAsked } from "~/forms/people/taken-from";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { albumPath } from "~/ui/item/list-address";
 import { Sheet } from "~/ui/controls/sheet";
 import { PostForm } from "~/ui/posting/post-form";
-import { AlbumSharedWith } from "./album-shared-with";
+import { ConfirmShare } from "./confirm-share";
 import { GroupsToTick } from "./groups-to-tick";
-import { ALBUM_WAYS, shareAlbumAddress, wayOf, type Chosen, type Way } from "./share-address";
+import { ALBUM_WAYS, shareAlbumAddress, wayOf, type Way } from "./share-address";
 import { shareAlbumFacts } from "./share-album-facts";
 import { chosenIn, wordsOf, type ShareReply } from "./share-item";
-import { ChosenFields, ShareWays } from "./share-ways";
+import { ShareWays } from "./share-ways";
+import { SharedWith } from "./shared-with";
 import { useRound } from "./use-round";
 
 /** The people and groups that an album of the person's is shared with as a whole, and those it may be shared with. */
@@ -40,7 +40,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** Shares it, once it was confirmed who will see it; or ends what the form names (`end`: a group; `end_share`). */
+/** Shares it, once it was confirmed who will see it; or ends what the form names (`take_group`, `take`). */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const id = pathId(searchParams.get("id"));
@@ -74,7 +74,7 @@ export async function action(args: RouteArgs) {
 
 /** Ends what a form names; null where it names nothing. */
 async function end({ archive }: PageContext, id: number, form: FormData) {
-  const [[group], [offer]] = [idsOf(form, "end"), idsOf(form, "end_share")];
+  const [[group], [offer]] = [idsOf(form, "take_group"), idsOf(form, "take")];
   if (group !== undefined) return archive.ask(ALBUM_CALLS.albumUnshare, { id, fields: { group_id: group } });
   return offer === undefined ? null : archive.ask(ALBUM_CALLS.albumRemoveShare, { id: offer });
 }
@@ -93,12 +93,28 @@ export default function ShareAlbumPage() {
         <span className="small soft">{count}</span>
       </p>
       {reply?.change ? (
-        <Confirm way={choices.way} change={reply.change} chosen={reply.chosen} />
+        <ConfirmShare
+          action={shareAlbumAddress(id, { way: choices.way })}
+          way={choices.way}
+          change={{ ...reply.change, wasOnlyMine: false }}
+          chosen={reply.chosen}
+          send={t("confirmButton")}
+          back={shareAlbumAddress(id, { way: choices.way, chosen: reply.chosen })}
+        >
+          <p>{t("confirmWhole", { name })}</p>
+          {reply.change.wasOnlyMine ? <p>{t("someOnlyMine")}</p> : null}
+        </ConfirmShare>
       ) : (
         <>
           <p>{t("whole")}</p>
           <Choose key={round} reply={reply} />
-          <AlbumSharedWith id={id} list={list} />
+          <SharedWith
+            here={shareAlbumAddress(id)}
+            list={list}
+            words={{ title: t("sharedWith"), nobody: t("nobody"), take: t("end") }}
+          >
+            <p className="hint">{t("endText")}</p>
+          </SharedWith>
         </>
       )}
     </Sheet>
@@ -149,27 +165,5 @@ function Choose({ reply }: { reply: ShareReply | undefined }) {
         />
       </PostForm>
     </section>
-  );
-}
-
-/** What is confirmed is what was shown: to choose otherwise, one goes back, with all ticks as they are. */
-function Confirm({ way, change, chosen }: { way: Way; change: ChangeAsked; chosen: Chosen }) {
-  const t = useMessages("sharedAlbums");
-  const share = useMessages("share");
-  const { id, name } = useLoaderData<typeof loader>();
-  return (
-    <PostForm className="form" action={shareAlbumAddress(id, { way })}>
-      <ChosenFields way={way} chosen={chosen} />
-      <ConfirmSharing change={{ ...change, wasOnlyMine: false }}>
-        <p>{t("confirmWhole", { name })}</p>
-        {change.wasOnlyMine ? <p>{t("someOnlyMine")}</p> : null}
-      </ConfirmSharing>
-      <div className="row">
-        <Button look="main" icon="check">
-          {t("confirmButton")}
-        </Button>
-        <ButtonLink to={shareAlbumAddress(id, { way, chosen })}>{share("change")}</ButtonLink>
-      </div>
-    </PostForm>
   );
 }

@@ -8,12 +8,11 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { listFields, shareAddress, WAYS, type Target, type Chosen, type Way } from "./share-address";
+import { ConfirmShare } from "./confirm-share";
+import { listFields, shareAddress, WAYS, type Target } from "./share-address";
 import type { ShareChoices } from "./share-facts";
 import type { ShareReply } from "./share-item";
-import { ChosenFields, ShareWays } from "./share-ways";
-import { ConfirmSharing } from "~/forms/people/confirm-sharing";
-import type { ChangeAsked } from "~/forms/people/taken-from";
+import { ShareWays } from "./share-ways";
 
 interface ShareFormProps {
   target: Target;
@@ -51,7 +50,13 @@ export function ShareDialog({ title, under, about, seen, round, byLink, children
         {reply?.change ? null : <ErrorSummary fields={reply?.errors} />}
         {about}
         {reply?.change ? (
-          <ConfirmShare target={target} way={choices.way} change={reply.change} chosen={reply.chosen} />
+          <ConfirmShare
+            way={choices.way}
+            change={reply.change}
+            chosen={reply.chosen}
+            send={t("confirmButton")}
+            back={shareAddress(target, { way: choices.way, chosen: reply.chosen })}
+          />
         ) : (
           <>
             {seen}
@@ -149,32 +154,5 @@ function Send({ hint, words }: { hint: string; words?: string }) {
         </Button>
       </div>
     </>
-  );
-}
-
-interface ConfirmShareProps {
-  target: Target;
-  way: Way;
-  change: ChangeAsked;
-  chosen: Chosen;
-}
-
-/**
- * Asks before somebody sees what they could not. What is confirmed is what was shown: to choose otherwise, one goes
- * back, with all ticks as they are.
- */
-function ConfirmShare({ target, way, change, chosen }: ConfirmShareProps) {
-  const t = useMessages("share");
-  return (
-    <PostForm className="form">
-      <ChosenFields way={way} chosen={chosen} />
-      <ConfirmSharing change={change} />
-      <div className="row">
-        <Button look="main" icon="check">
-          {t("confirmButton")}
-        </Button>
-        <ButtonLink to={shareAddress(target, { way, chosen })}>{t("change")}</ButtonLink>
-      </div>
-    </PostForm>
   );
 }

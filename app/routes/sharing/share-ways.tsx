@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
 import { Link } from "~/ui/controls/link";
-import { chosenFields, type Chosen, type Way } from "./share-address";
+import type { Way } from "./share-address";
 
 const NAME = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } as const;
 
@@ -31,11 +31,4 @@ export function ShareWays({
       ))}
     </nav>
   );
-}
-
-/** What was chosen, as hidden fields of the form that confirms it. */
-export function ChosenFields({ way, chosen }: { way: Way; chosen: Chosen }) {
-  return [["with", way], ...chosenFields(chosen)].map(([name = "", value]) => (
-    <input key={name + value} type="hidden" name={name} value={value} />
-  ));
 }

@@ -82,7 +82,12 @@ export default function SharePage() {
       round={round}
       byLink={`${here}/links${query}`}
     >
-      <SharedWith target={target} list={list} />
+      <SharedWith
+        here={shareAddress(target)}
+        list={list}
+        words={{ title: t("list"), nobody: t("listNone"), take: t("takeBack") }}
+        groupTo={({ id }) => `/group-details?id=${id}`}
+      />
     </ShareDialog>
   );
 }

@@ -1,41 +1,58 @@
+import type { ComponentProps, ReactNode } from "react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Pager } from "~/ui/controls/pager";
 import { PersonRow } from "~/ui/person/person-row";
-import { shareAddress, type Target } from "./share-address";
 import type { SharedWithFacts } from "./share-facts";
 
-/** Everyone who sees it or was asked to, each in a form of their own. */
-export function SharedWith({
-  target,
-  list: { people, groups, next, earlier },
-}: {
-  target: Target;
-  list: SharedWithFacts;
-}) {
+type Group = { id: number } & Omit<ComponentProps<typeof GroupSummary>, "to">;
+
+interface SharedWithProps {
+  /** The page's address: its later pages follow from it, and its forms go there. */
+  here: string;
+  list: Omit<SharedWithFacts, "groups"> & { groups: Group[] };
+  words: { title: string; nobody: string; take: string };
+  groupTo?: (group: Group) => string;
+  /** Beneath the list, where there is somebody. */
+  children?: ReactNode;
+}
+
+/**
+ * Everyone with whom something is shared or to whom it was offered, each in a form of their own that ends it. Needs the
+ * message areas "share" and "people".
+ */
+export function SharedWith({ here, list, words, groupTo, children }: SharedWithProps) {
+  const { people, groups, next, earlier } = list;
   const t = useMessages("share");
   const states = useMessages("people");
-  const here = shareAddress(target);
+  const nobody = people.length + groups.length === 0;
+  const take = (name: string, value: number, about: string) => (
+    <PostForm action={here} preventScrollReset>
+      <Button name={name} value={value} aria-describedby={about}>
+        {words.take}
+      </Button>
+    </PostForm>
+  );
   return (
     <section className="stack">
-      <h2>{t("list")}</h2>
-      {people.length + groups.length === 0 ? <p className="soft">{t("listNone")}</p> : null}
+      <h2>{words.title}</h2>
+      {nobody && !earlier ? <p className="soft">{words.nobody}</p> : null}
       <ul className="plain-list stack">
         {groups.map((group) => (
           <li className="sheet bin-row" key={group.id}>
             <div className="bin-text" id={`group-${group.id}`}>
-              <GroupSummary {...group} to={`/group-details?id=${group.id}`} />
+              <GroupSummary {...group} to={groupTo?.(group)} />
             </div>
-            <Take name="take_group" value={group.id} about={`group-${group.id}`} here={here} />
+            {take("take_group", group.id, `group-${group.id}`)}
           </li>
         ))}
-        {people.map(({ id: share, name, picture, address, state }) => (
+        {people.map(({ id, name, picture, address, state }) => (
           <PersonRow
-            key={share}
+            key={id}
             person={{ name, picture }}
-            nameId={`share-${share}`}
+            nameId={`share-${id}`}
             detail={
               <>
                 <span>{states(state)}</span>
@@ -43,32 +60,16 @@ export function SharedWith({
               </>
             }
           >
-            <Take name="take" value={share} about={`share-${share}`} here={here} />
+            {take("take", id, `share-${id}`)}
           </PersonRow>
         ))}
       </ul>
       <Pager
         next={next && `${here}${here.includes("?") ? "&" : "?"}shares=${encodeURIComponent(next)}`}
         label={t("earlier")}
+        first={{ to: earlier ? here : null, label: t("first") }}
       />
-      {earlier ? (
-        <p>
-          <ButtonLink look="quiet" to={here}>
-            {t("first")}
-          </ButtonLink>
-        </p>
-      ) : null}
+      {nobody ? null : children}
     </section>
-  );
-}
-
-function Take({ name, value, about, here }: { name: string; value: number; about: string; here: string }) {
-  const t = useMessages("share");
-  return (
-    <PostForm action={here} preventScrollReset>
-      <Button name={name} value={value} aria-describedby={about}>
-        {t("takeBack")}
-      </Button>
-    </PostForm>
   );
 }

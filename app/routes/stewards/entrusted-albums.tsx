@@ -5,7 +5,7 @@ import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { AlbumCard } from "~/ui/item/album-card";
+import { AlbumCards } from "~/ui/item/album-card";
 import { albumCount } from "~/ui/item/album-facts";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listPath } from "~/ui/item/list-path";
@@ -46,11 +46,7 @@ export default function EntrustedAlbumsPage() {
     <>
       <ArchiveHead id={id} title={title} of="albums" />
       {albums.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-      <ul className="items">
-        {albums.map((album, place) => (
-          <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
-        ))}
-      </ul>
+      <AlbumCards albums={albums} />
     </>
   );
 }

@@ -49,14 +49,7 @@ export default function WritersPage() {
           {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
           {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
           <WriterCards writers={writers} />
-          <Pager next={next} label={t("more")} />
-          {query || !first ? (
-            <p>
-              <ButtonLink look="quiet" to={WRITERS}>
-                {t("all")}
-              </ButtonLink>
-            </p>
-          ) : null}
+          <Pager next={next} label={t("more")} first={{ to: query || !first ? WRITERS : null, label: t("all") }} />
         </div>
       )}
     </>

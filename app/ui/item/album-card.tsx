@@ -16,6 +16,20 @@ export interface AlbumCardFacts {
   cover: CardFacts | null;
 }
 
+/** Cards that a phone shows at once. */
+const FIRST_SEEN = 4;
+
+/** Albums beside each other. */
+export function AlbumCards({ albums }: { albums: readonly AlbumCardFacts[] }) {
+  return (
+    <ul className="items">
+      {albums.map((album, place) => (
+        <AlbumCard key={album.id} album={album} eager={place < FIRST_SEEN} />
+      ))}
+    </ul>
+  );
+}
+
 interface AlbumCardProps {
   album: AlbumCardFacts;
   eager: boolean;
