@@ -1,6 +1,7 @@
 import type { Language } from "archive/contract/language";
 import type { ArchiveConfig } from "archive/base/config";
 import { NOTIFICATIONS_PAGE } from "archive/contract/site-pages";
+import { mailPage, mailText, type MailParts } from "./mail-page";
 import { offerMails } from "./offer-texts.en";
 import { sentence } from "./sentences";
 import type { MailLink, MailTemplate, SmsTemplate } from "./texts.en";
@@ -135,10 +136,10 @@ function isOffer(template: MailTemplate): template is keyof typeof offerMails {
  */
 export function writeMail(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams) {
   const parts = partsOf(config, language, template, params);
-  return { subject: parts.subject, text: plainText(parts), html: page(language, parts) };
+  return { subject: parts.subject, text: mailText(parts), html: mailPage(language, parts) };
 }
 
-function partsOf(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams) {
+function partsOf(config: ArchiveConfig, language: Language, template: MailTemplate, params: MailParams): MailParts {
   const facts = factsOf(config, language, params);
   const say = (key: string) => sentence(language, { key: `mail.${key}`, params: facts });
   const part = (name: string) => say(`letters.${template}.${name}`);
@@ -155,8 +156,6 @@ function partsOf(config: ArchiveConfig, language: Language, template: MailTempla
     end: params.unsubscribe ? { label: say("unsubscribe"), address: params.unsubscribe } : null,
   };
 }
-
-type Parts = ReturnType<typeof partsOf>;
 
 /** Text of a letter of that name, in one text message. */
 export function writeSms(config: ArchiveConfig, language: Language, template: SmsTemplate, params: MailParams): string {
@@ -203,53 +202,4 @@ export function unlinked(name: string): string {
 function writtenCode(language: Language, code: string): string[] {
   if (language === "en") return [code];
   return [code.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit))), code];
-}
-
-function plainText({ greeting, before, code: [first, second], lines, link, after, closing, end }: Parts): string {
-  const code = first && (second ? `    ${first}  (${second})` : `    ${first}`);
-  const written = (each: Parts["link"]) => each && `${each.label}: ${each.address}`;
-  const list = lines.map((line) => `• ${line}`).join("\n");
-  return (
-    [greeting, before, code, list, written(link), after, closing, written(end)].filter(Boolean).join("\n\n") + "\n"
-  );
-}
-
-const PARAGRAPH = "margin:0 0 16px";
-const CODE = "margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px";
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
-
-function page(
-  language: Language,
-  { subject, greeting, before, code: [first, second], lines, link, after, closing, end }: Parts,
-): string {
-  const paragraph = (text: string) => text && `<p style="${PARAGRAPH}">${escaped(text)}</p>`;
-  const rows = [
-    paragraph(greeting),
-    paragraph(before),
-    first && `<p style="${CODE}">${escaped(first)}</p>`,
-    second && `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>`,
-    lines.length > 0 &&
-      `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
-    link &&
-      `<p style="${PARAGRAPH}"><a href="${escaped(link.address)}" style="${BUTTON}">${escaped(link.label)}</a></p>`,
-    paragraph(after),
-    paragraph(closing),
-    end &&
-      `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" ` +
-        `style="color:#5a5a5a">${escaped(end.label)}</a></p>`,
-  ];
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#faf6ee;color:#2b2620;font:17px/1.6 sans-serif">
-<div style="max-width:560px;margin:0 auto">
-${rows.filter(Boolean).join("\n")}
-</div></body></html>
-`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -91,21 +91,7 @@ export async function takeFaults(tx: Tx, erased: { storage_key: string }[]): Pro
   return rows.flatMap((row) => row.aside_keys.map((storage_key) => ({ storage_key })));
 }
 
-<<<<<<< HEAD
 /** Faults as operators are told of them; of a person's own file there is no file or item. */
-=======
-/** A fault as operators are told of it. */
-export interface FaultRow extends Found {
-  foundAt: Date;
-  asideKeys: string[];
-  mendedAt: Date | null;
-  /** File whose original it is; null for a person's own. */
-  fileId: number | null;
-  itemId: number | null;
-  address: string | null;
-}
-
->>>>>>> fc529477 (Doc comments of db's accounts, keeping, search, moving and ground begin with what the thing is or does)
 function faults(db: Db) {
   return db
     .selectFrom("file_faults")
@@ -125,15 +111,10 @@ function faults(db: Db) {
     .orderBy("file_faults.id");
 }
 
-<<<<<<< HEAD
 export type FaultRow = Awaited<ReturnType<typeof listOpenFaults>>[number];
 
-/** What is damaged or lost and not mended. */
-export function listOpenFaults(db: Db, limit: number) {
-=======
 /** Faults of what is damaged or lost and not mended. */
-export function listOpenFaults(db: Db, limit: number): Promise<FaultRow[]> {
->>>>>>> fc529477 (Doc comments of db's accounts, keeping, search, moving and ground begin with what the thing is or does)
+export function listOpenFaults(db: Db, limit: number) {
   return faults(db).where("file_faults.mended_at", "is", null).limit(limit).execute();
 }
 

@@ -54,31 +54,6 @@ export function pictureFor(viewerId: number): RawBuilder<string | null> {
   >`case when people.profile_picture is not null and ${nameShownTo(viewerId)} then people.profile_picture end`;
 }
 
-<<<<<<< HEAD
-=======
-/** A rendition of a person's file beside what decides who may see it. */
-export interface PersonRenditionRecord {
-  kind: PersonFileKind;
-  version: number;
-  state: FileState;
-  personId: number;
-  privacy: Privacy;
-  leftAt: Date | null;
-  friend: boolean;
-  blocked: boolean;
-  named: boolean;
-  showsPublicly: boolean;
-  /** For a writer's face: whether something of that writer's was shared with the viewer. */
-  shared: boolean;
-  /** For a face that was cut from an item: whether the viewer may see that. */
-  itemSeen: boolean;
-  /** Null where there is no rendition of that name, nor a smaller one. */
-  storageKey: string | null;
-  mediaType: string | null;
-  bytes: number | null;
-}
-
->>>>>>> fc529477 (Doc comments of db's accounts, keeping, search, moving and ground begin with what the thing is or does)
 /**
  * The rendition of a name, or the widest there is in the same format.
  * @param name as in the media address, checked already: it holds no wildcard
