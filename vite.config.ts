@@ -71,8 +71,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: { manualChunks: chunkOf },
-          // Definitions of calls and their schemas, which a route's server side alone asks for, run nothing of their own.
-          treeshake: { moduleSideEffects: (id) => !id.includes("/archive/contract/") },
+          // Definitions of calls, which a route's server side alone asks by, run nothing of their own.
+          treeshake: { moduleSideEffects: (id) => !/\/archive\/contract\/.*calls\.ts$/.test(id) },
         },
   },
   // Some 500 small files, of which a start uses a part: bundled, a start takes a quarter less time, and the process 13
