@@ -30,8 +30,8 @@ interface Fields {
   /** True: the bearer is no access token, and the call reads it itself (token refresh). */
   ownBearer?: boolean;
   query?: z.ZodType;
-  /** Headers that it reads, by their names in small letters. */
-  headers?: readonly string[];
+  /** Headers that it reads, by their names in small letters, and what each says. */
+  headers?: Record<string, string>;
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. */
   body?: z.ZodType | ((settings: CallSettings) => z.ZodType);
   /** Text fields of a body that streams. */
@@ -44,12 +44,16 @@ interface Fields {
   reply?: Shape<unknown>;
   /** Schema of the whole envelope, where that has more than the others have. */
   envelope?: z.ZodType;
+  /** Headers of a success beside those that every reply has, likewise. */
+  answers?: Record<string, string>;
   /** Media type of a reply that is bytes, not an envelope. */
   mediaType?: string;
   /** Status of success, where that has headers alone. */
   done?: number;
   /** Key of the sentence that a success says; the usual one where it is left out. */
   message?: string;
+  /** Statuses that it is refused with beside those that follow from its fields (archive/http/docs/refusals.ts). */
+  refusedWith?: readonly number[];
   /** Statuses that come back as a form's refusal; the client throws the others. FORM_REFUSALS where it is left out. */
   refusals?: ReadonlySet<number>;
 }

@@ -24,7 +24,7 @@ export type QueryOf<Call extends CallDefinition> = Call extends { query: infer Q
 export type CallInput<Call extends CallDefinition> = PartsOf<Call["path"]> &
   Under<"query", QueryOf<Call>> &
   Under<"fields", BodyOf<Call>> &
-  (Call extends { headers: readonly (infer Name extends string)[] } ? { headers: Record<Name, string> } : object) &
+  (Call extends { headers: infer Headers } ? { headers: Record<keyof Headers, string> } : object) &
   (Call["kind"] extends "stream" | "file" ? { request: Request } : object);
 
 type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

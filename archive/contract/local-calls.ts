@@ -11,6 +11,7 @@ export const LOCAL_CALLS = callsOf("local", {
     may: BEARER,
     person: false,
     query: z.object({ token: z.string().default("") }),
+    refusedWith: [404],
     reply: LocalMessage.array(),
   }),
 });

@@ -5,3 +5,6 @@ export const API_BASE = "/api/v1";
 export function fillPath(path: string, values: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(values[name])));
 }
+
+/** Paths of the API's own description: for programs, and as a page to read. */
+export const DOCS_PATHS = { openapi: "/openapi.json", docs: "/docs" };

@@ -1,5 +1,5 @@
 import { pathsOf } from "./call-definition";
-import { API_BASE, fillPath } from "./path";
+import { API_BASE, DOCS_PATHS, fillPath } from "./path";
 import { ACCOUNT_CALLS } from "./accounts/calls";
 import { OWN_ACCOUNT_CALLS } from "./accounts/own-account-calls";
 import { PROVIDER_CALLS } from "./accounts/provider-calls";
@@ -12,6 +12,7 @@ import { ITEM_CALLS } from "./items/calls";
 import { FORM_CALLS } from "./items/form-calls";
 import { MEDIA_CALLS } from "./items/media-calls";
 import { TIMELINE_CALLS } from "./items/timeline-calls";
+import { UPLOAD_CALLS } from "./items/upload-calls";
 import { LANDING_CALLS } from "./landing/calls";
 import { LEAVING_CALLS } from "./leaving/calls";
 import { LIST_CALLS } from "./lists/calls";
@@ -42,6 +43,7 @@ export const PATHS = {
   ...pathsOf(FORM_CALLS),
   ...pathsOf(MEDIA_CALLS),
   ...pathsOf(TIMELINE_CALLS),
+  ...pathsOf(UPLOAD_CALLS),
   ...pathsOf(LANDING_CALLS),
   ...pathsOf(LEAVING_CALLS),
   ...pathsOf(LIST_CALLS),
@@ -57,8 +59,7 @@ export const PATHS = {
   ...pathsOf(LINK_CALLS),
   ...pathsOf(STEWARD_CALLS),
   ...pathsOf(WRITER_CALLS),
-  openapi: "/openapi.json",
-  docs: "/docs",
+  ...DOCS_PATHS,
 };
 
 export { API_BASE, fillPath };

@@ -11,5 +11,6 @@ export const REPORT_CALLS = callsOf("reports", {
     person: "either",
     body: byCountry(reportCreate),
     message: "report.sent",
+    refusedWith: [429],
   }),
 });

@@ -8,7 +8,7 @@ import type { CallDefinition } from "archive/contract/call-definition";
 import { fillPath } from "archive/contract/path";
 import { Answer, answerList, done, envelopeOf } from "./answer";
 import { plainAddress, plainFields, readFields, readQuery } from "./body";
-import type { Described } from "./docs/describe";
+import type { Described } from "./docs/described";
 import { visitOf, type CallContext, type CallEnv, type CallHead } from "./caller";
 import type { HandlerOf } from "./handler";
 import type { Caller } from "archive/domain/actor";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Call, CallReply, OpenArchive } from "archive/contract/call";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE, DOCS_PATHS } from "archive/contract/path";
 import { SANDBOX_BASE } from "archive/contract/payments/payment-settings";
 import { Refusal } from "archive/base/refusal";
 import { inTime } from "archive/db/connection";
@@ -121,10 +121,10 @@ export function createArchive(patient: Services): Archive {
   let document: ApiDocument | undefined;
   const documentOf = () => (document ??= openApiDocument(`${services.config.siteName} archive`, api.mounted));
   let written: string | undefined;
-  api.routes.get(PATHS.openapi, (c) =>
+  api.routes.get(DOCS_PATHS.openapi, (c) =>
     c.body((written ??= JSON.stringify(documentOf())), 200, { "Content-Type": "application/json" }),
   );
-  api.routes.get(PATHS.docs, docsPage(services, documentOf));
+  api.routes.get(DOCS_PATHS.docs, docsPage(services, documentOf));
 
   const root = new Hono<CallEnv>();
   root.use(callerOf(services));

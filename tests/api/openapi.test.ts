@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { API_BASE, PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
+import { addressOf, tusRequests } from "tests/builders/tus";
 import { oneTestApp } from "tests/test-app/one-test-app";
 
 interface Operation {
+  operationId: string;
+  tags: string[];
   summary?: string;
   security?: unknown[];
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, object> } }> };
   responses: Record<
     string,
-    { content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }
+    { headers?: object; content?: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> }
   >;
   parameters?: { name: string; in: string; required?: boolean; schema?: { anyOf?: { const?: string }[] } }[];
 }
@@ -18,7 +21,9 @@ interface Document {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  components: { securitySchemes: object; schemas: Record<string, object>; responses: Record<string, object> };
 }
 
 const one = oneTestApp();
@@ -59,6 +64,61 @@ test("the OpenAPI document describes every call there is, from the schemas that 
       refusals: true,
     })),
   );
+});
+
+test("each call has a name of its own and a subject, and says what it is refused with", async () => {
+  const { paths, tags, servers, components } = await documentOf();
+  const operations = Object.values(paths).flatMap((each) => Object.values(each));
+  expect(servers).toHaveLength(1);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  expect(new Set(operations.flatMap((each) => each.tags))).toEqual(new Set(tags.map(({ name }) => name)));
+  const told = (path: string, method: string) => Object.keys(paths[API_BASE + path]?.[method]?.responses ?? {});
+  expect(told(PATHS.login, "post")).toEqual(expect.arrayContaining(["200", "400", "409", "413", "415", "429"]));
+  expect(told(PATHS.albumUpdate, "post")).toEqual(expect.arrayContaining(["200", "400", "401", "404", "409"]));
+  expect(told(PATHS.updatePassword, "post")).toContain("201");
+  expect(components.responses.Refused429).toHaveProperty("headers.Retry-After");
+});
+
+test("what stands in several places is a component, and every reference leads to one", async () => {
+  const { components, ...document } = await documentOf();
+  const refs = new Set(JSON.stringify([document, components]).match(/#\/components\/[\w/.-]+/g));
+  expect(refs.size).toBeGreaterThan(40);
+  const found = Array.from(refs, (ref) =>
+    ref
+      .split("/")
+      .slice(2)
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], components),
+  );
+  expect(found).not.toContain(undefined);
+  const seen = new Map<string, number>();
+  const count = (value: unknown, isWhole = false): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { properties } = value as { properties?: object };
+    if (properties && Object.keys(properties).length > 1 && !isWhole) {
+      const text = JSON.stringify(value);
+      seen.set(text, (seen.get(text) ?? 0) + 1);
+    }
+    for (const [name, each] of Object.entries(value)) count(each, name === "schema");
+  };
+  count([document.paths, components.schemas]);
+  expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test("resumable uploads are described with the headers that they have", async () => {
+  const { paths } = await documentOf();
+  const tus = tusRequests(one.app.as("amina"));
+  const begun = await tus.begin({ bytes: 3 });
+  const patched = await tus.patch(addressOf(begun), 0, new Uint8Array(1));
+  for (const [method, path, response] of [
+    ["options", PATHS.uploads, await tus.ask("OPTIONS")],
+    ["post", PATHS.uploads, begun],
+    ["patch", PATHS.upload, patched],
+    ["head", PATHS.upload, await tus.ask("HEAD", addressOf(begun))],
+  ] as const) {
+    const described = Object.keys(paths[API_BASE + path]?.[method]?.responses[response.status]?.headers ?? {});
+    const sent = Array.from(response.headers.keys()).filter((name) => /^(tus|upload|location)/.test(name));
+    expect([method, sent.length > 1, sent.filter((name) => !described.includes(name))]).toEqual([method, true, []]);
+  }
 });
 
 test("bodies are described with their fields, for JSON, multipart and form-urlencoded alike", async () => {

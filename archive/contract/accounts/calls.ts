@@ -21,7 +21,7 @@ const VERIFYING = {
   may: BEARER,
   reply: tokensWire.nullable(),
 } as const;
-const SENDING_AGAIN = { summary: "Send another code", person: false, may: BEARER, reply: FlowReply } as const;
+const SENDING_AGAIN = { summary: "Send another code", person: false, may: ANYBODY, reply: FlowReply } as const;
 const FORGETTING = { summary: "Ask for a recovery code", person: false, may: ANYBODY, reply: FlowReply } as const;
 const RESETTING = { summary: "New password by a recovery code", person: false, may: BEARER } as const;
 
@@ -42,6 +42,7 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     person: false,
     body: byCountry(loginBody),
     reply: tokensWire,
+    refusedWith: [409, 429],
   }),
   refreshToken: read({
     path: "/auth/refresh-token",
@@ -50,6 +51,7 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     person: false,
     ownBearer: true,
     reply: tokensWire,
+    refusedWith: [402],
   }),
   logout: write({ path: "/auth/logout", summary: "Sign this device out", may: SIGNED_IN }),
   profileStamp: read({
@@ -62,17 +64,24 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
   }),
   emailVerification: write({ path: "/auth/email-verification", ...VERIFYING, body: VerifyEmail }),
   mobileVerification: write({ path: "/auth/mobile-verification", ...VERIFYING, body: byCountry(verifyMobile) }),
-  sendAgainOtp: write({ path: "/auth/send-again-otp", ...SENDING_AGAIN, body: SendAgain }),
+  sendAgainOtp: write({ path: "/auth/send-again-otp", ...SENDING_AGAIN, body: SendAgain, refusedWith: [429] }),
   sendAgainOtpMobile: write({
     path: "/auth/send-again-otp-mobile",
     ...SENDING_AGAIN,
     body: byCountry(sendAgainMobile),
+    refusedWith: [429],
   }),
-  forgetPassword: write({ path: "/auth/password/forget-password", ...FORGETTING, body: ForgetPassword }),
+  forgetPassword: write({
+    path: "/auth/password/forget-password",
+    ...FORGETTING,
+    body: ForgetPassword,
+    refusedWith: [429],
+  }),
   forgetPasswordMobile: write({
     path: "/auth/password/forget-password-mobile",
     ...FORGETTING,
     body: byCountry(forgetPasswordMobile),
+    refusedWith: [429],
   }),
   resetPassword: write({ path: "/auth/password/reset", ...RESETTING, body: ResetPassword }),
   resetPasswordMobile: write({

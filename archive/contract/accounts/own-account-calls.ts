@@ -24,6 +24,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: byCountry(changeAddress),
     reply: FlowReply,
+    refusedWith: [201],
   }),
   addressSendAgain: write({
     path: "/profile/address/send-again",
@@ -31,6 +32,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: byCountry(sendAgainAddress),
     reply: FlowReply,
+    refusedWith: [429],
   }),
   addressConfirm: write({
     path: "/profile/address/confirm",
@@ -53,6 +55,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     body: EndDevice,
     message: "account.device_ended",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   deviceEndOthers: write({
     path: "/profile/devices/end-others",
@@ -66,6 +69,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: UpdatePassword,
     message: "account.password_updated",
+    refusedWith: [201, 429],
   }),
   setPassword: write({
     path: "/profile/set-password",
@@ -96,12 +100,14 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     person: false,
     body: TakeSecondStep,
     reply: tokensWire,
+    refusedWith: [409, 429],
   }),
   ownCode: write({
     path: "/profile/own-code",
     summary: "A code to the caller's own address, to prove themselves by where they have no password",
     may: SIGNED_IN,
     reply: FlowReply,
+    refusedWith: [429],
   }),
   twoStep: read({
     path: "/profile/two-step",
@@ -115,6 +121,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: BeginTwoStep,
     reply: twoStepWire,
+    refusedWith: [201],
   }),
   twoStepConfirm: write({
     path: "/profile/two-step/confirm",
@@ -129,6 +136,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     summary: "The recovery codes, for ten minutes to the session that made them; 404 after",
     may: OWN,
     reply: WireCodes,
+    refusedWith: [404],
   }),
   twoStepCodesRenew: write({
     path: "/profile/two-step/codes/renew",
@@ -137,6 +145,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     body: RenewCodes,
     reply: WireCodes,
     message: "two_step.codes_renewed",
+    refusedWith: [429],
   }),
   twoStepOff: write({
     path: "/profile/two-step/off",
@@ -144,5 +153,6 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: TurnOffTwoStep,
     message: "two_step.turned_off",
+    refusedWith: [201],
   }),
 });

@@ -21,6 +21,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     person: false,
     body: AskMailLink,
     reply: MailLinkAsked,
+    refusedWith: [429],
   }),
   mailLinkLook: write({
     path: "/auth/mail-link/look",
@@ -29,6 +30,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     person: false,
     body: LookAtMailLink,
     reply: MailLinkSeen,
+    refusedWith: [429],
   }),
   mailLinkEnter: write({
     path: "/auth/mail-link/enter",
@@ -37,6 +39,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     person: false,
     body: EnterByMailLink,
     reply: tokensWire,
+    refusedWith: [409, 429],
   }),
   passkeySignInBegin: write({
     path: "/auth/passkey/begin",
@@ -52,6 +55,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     person: false,
     body: SignInByPasskey,
     reply: tokensWire,
+    refusedWith: [409],
   }),
   passkeys: read({
     path: "/profile/passkeys",
@@ -67,6 +71,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     may: SIGNED_IN,
     body: BeginPasskey,
     reply: PasskeyOptions,
+    refusedWith: [201, 429],
   }),
   passkeyAdd: write({
     path: "/profile/passkeys/add",
@@ -83,6 +88,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     body: RenamePasskey,
     message: "passkey.renamed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   passkeyRemove: write({
     path: "/profile/passkeys/remove",
@@ -91,5 +97,6 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     body: RemovePasskey,
     message: "passkey.removed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
 });

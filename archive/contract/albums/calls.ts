@@ -16,6 +16,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     may: OWN,
     query: AlbumsQuery,
     reply: albumWire.array(),
+    refusedWith: [404],
   }),
   albumDetails: read({ path: "/album/details/{id}", summary: "An album", may: OWN, reply: albumWire }),
   albumCreate: write({
@@ -26,6 +27,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     reply: Created,
     message: "album.created",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   albumUpdate: write({
     path: "/album/update/{id}",
@@ -33,6 +35,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     may: OWN,
     body: AlbumEdit,
     message: "album.updated",
+    refusedWith: [409],
   }),
   albumDelete: write({
     path: "/album/delete/{id}",
@@ -64,6 +67,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     body: AlbumArrange,
     message: "album.arranged",
     refusals: OR_ABSENT,
+    refusedWith: [404, 409],
   }),
   albumShare: write({
     path: "/album/share-with-group/{id}",
@@ -74,6 +78,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     body: AlbumShareRequest,
     message: "album.shared",
     refusals: OR_ABSENT,
+    refusedWith: [409],
   }),
   albumUnshare: write({
     path: "/album/remove-group-share/{id}",
@@ -90,6 +95,7 @@ export const ALBUM_CALLS = callsOf("albums", {
       "the caller's own with them",
     may: MEMBERS,
     query: ListQuery.extend({ group_id: left(WireId) }),
+    refusedWith: [404],
     reply: sharedAlbumWire.array(),
   }),
   sharedAlbum: read({
@@ -113,6 +119,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     may: OWN,
     body: byCountry(albumOfferRequest),
     refusals: OR_ABSENT,
+    refusedWith: [409],
   }),
   albumWhoCanSee: list({
     path: "/album/who-can-see/{id}",
@@ -124,7 +131,7 @@ export const ALBUM_CALLS = callsOf("albums", {
   albumRemoveShare: write({
     path: "/album/remove-share/{id}",
     summary: "Take an album's share with somebody away: its owner ends it, or its receiver no longer wants it",
-    may: OF_OTHERS,
+    may: OFFERED,
     message: "album.unshared",
     refusals: OR_ABSENT,
   }),
@@ -143,6 +150,7 @@ export const ALBUM_CALLS = callsOf("albums", {
     reply: Created,
     message: "album.accepted",
     refusals: GONE,
+    refusedWith: [404],
   }),
   albumIgnore: write({
     path: "/album/ignore",
@@ -152,5 +160,6 @@ export const ALBUM_CALLS = callsOf("albums", {
     reply: Created,
     message: "album.ignored",
     refusals: GONE,
+    refusedWith: [404],
   }),
 });

@@ -10,6 +10,7 @@ export const BAG_CALLS = callsOf("bags", {
     summary: `All that the caller keeps, the bin too, with all that was written of it, ${AS_BAG}`,
     may: SIGNED_IN,
     mediaType: ZIP_TYPE,
+    refusedWith: [429],
   }),
   albumArchive: file({
     path: "/album/archive/{id}",

@@ -22,6 +22,7 @@ export const IMPORT_CALLS = callsOf("imports", {
     files: { [IMPORT_FIELD]: "The zip." },
     reply: Created,
     message: "import.came",
+    refusedWith: [413],
   }),
   import: read({
     path: "/imports/{id}",
@@ -42,6 +43,7 @@ export const IMPORT_CALLS = callsOf("imports", {
     may: OWN,
     message: "import.started",
     refusals: SHOWN,
+    refusedWith: [409],
   }),
   importDismiss: write({
     path: "/imports/{id}/dismiss",

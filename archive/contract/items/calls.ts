@@ -49,6 +49,7 @@ export const ITEM_CALLS = callsOf("items", {
     may: SIGNED_IN,
     query: MyItemsQuery,
     reply: listedItemWire.array(),
+    refusedWith: [404],
   }),
   itemCreate: stream({
     path: "/hand-writing/create",
@@ -57,6 +58,7 @@ export const ITEM_CALLS = callsOf("items", {
     streams: ItemCreate,
     files: ITEM_FILES,
     reply: CreatedItem,
+    refusedWith: [201, 429],
   }),
   itemUpdate: stream({
     path: "/hand-writing/update/{id}",
@@ -65,12 +67,14 @@ export const ITEM_CALLS = callsOf("items", {
     streams: ItemEdit,
     files: ITEM_FILES,
     reply: Created,
+    refusedWith: [409],
   }),
   itemStatus: write({
     path: "/hand-writing/status/update/{id}",
     summary: "Say who may see an item",
     may: OWN_ITEM,
     body: StatusUpdate,
+    refusedWith: [409],
   }),
   itemFavourite: write({
     path: "/hand-writing/favourite/{id}",
@@ -84,6 +88,7 @@ export const ITEM_CALLS = callsOf("items", {
     may: OWN_ITEM,
     body: PagesOrder,
     message: "item.pages_ordered",
+    refusedWith: [409],
   }),
   itemPageDelete: write({
     path: "/hand-writing/pages/delete/{id}",
@@ -110,6 +115,7 @@ export const ITEM_CALLS = callsOf("items", {
     summary: "Say who may see several items, all or none",
     may: OWN_ITEM,
     body: StatusOfSeveral,
+    refusedWith: [404, 409],
   }),
   itemBin: list({
     path: "/hand-writing/bin",
@@ -124,6 +130,7 @@ export const ITEM_CALLS = callsOf("items", {
     summary: "Several items as a zip",
     may: SEEN,
     query: ItemIds,
+    refusedWith: [404],
   }),
   itemDownloadChosen: stream({
     path: "/hand-writing/download-selected",
@@ -131,6 +138,7 @@ export const ITEM_CALLS = callsOf("items", {
     summary: "Several items as a zip, the ids in the body",
     may: SEEN,
     body: ItemIds,
+    refusedWith: [404],
   }),
   itemHistory: list({
     path: "/hand-writing/history/{id}",
@@ -144,6 +152,7 @@ export const ITEM_CALLS = callsOf("items", {
     summary: "Move several items to the bin, all or none",
     may: OWN_ITEM,
     body: ItemIds,
+    refusedWith: [404],
   }),
   itemRestoreMultiple: write({
     path: "/hand-writing/restore/multiple",
@@ -151,6 +160,7 @@ export const ITEM_CALLS = callsOf("items", {
     may: OWN_ITEM,
     body: ItemIds,
     refusals: OR_ABSENT,
+    refusedWith: [201, 404],
   }),
   itemEraseMultiple: write({
     path: "/hand-writing/erase/multiple",
@@ -158,6 +168,7 @@ export const ITEM_CALLS = callsOf("items", {
     may: OWN_ITEM,
     body: ItemIds,
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   itemErase: write({
     path: "/hand-writing/erase/{id}",
@@ -170,6 +181,7 @@ export const ITEM_CALLS = callsOf("items", {
     summary: "Bring an item back from the bin",
     may: OWN_ITEM,
     message: "item.restored",
+    refusedWith: [201],
   }),
   itemDelete: write({
     path: "/hand-writing/delete/{id}",

@@ -13,12 +13,14 @@ export const FORM_CALLS = callsOf("forms", {
     may: OWN,
     query: Owner,
     reply: FormOwner,
+    refusedWith: [404],
   }),
   unsentFormKeep: stream({
     path: "/form/unsent",
     summary: "Keep such a form for its own account; `owner` is what the form's address says, `path` its page",
     may: OWN,
     query: Owner.extend({ path: FormPath }),
+    refusedWith: [404],
     streams: z.record(z.string(), z.unknown()),
     files: { image: "A page of a handwriting.", audio: "A voice.", icon: "A group's picture." },
     reply: UnsentFormKept,
@@ -28,6 +30,7 @@ export const FORM_CALLS = callsOf("forms", {
     summary: "The caller's own form that waits: of one page, or the newest",
     may: OWN,
     query: z.object({ path: FormPath.optional() }),
+    refusedWith: [404],
     reply: UnsentForm,
   }),
   unsentFormDrop: write({

@@ -14,6 +14,7 @@ export const LEAVING_CALLS = callsOf("leaving", {
     body: LeaveRequest,
     reply: LeaveReply,
     message: "leaving.begun",
+    refusedWith: [201],
   }),
   comeBack: write({
     path: "/auth/come-back",

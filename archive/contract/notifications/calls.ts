@@ -26,6 +26,7 @@ export const NOTIFICATION_CALLS = callsOf("notifications", {
     may: OWN,
     body: NotificationId,
     reply: NotificationCount,
+    refusedWith: [404],
   }),
   notificationSeenAll: write({
     path: "/notification/notification-seen-all",
@@ -66,6 +67,7 @@ export const NOTIFICATION_CALLS = callsOf("notifications", {
     person: false,
     query: UnsubscribeToken,
     message: "notification.unsubscribed",
+    refusedWith: [404],
   }),
   events: file({
     path: "/events",

@@ -19,6 +19,7 @@ export const PAYMENT_CALLS = callsOf("payments", {
     body: byCountry(paymentRequest),
     reply: payPageWire,
     envelope: PayReply,
+    refusedWith: [404],
   }),
   paymentPlan: read({
     path: "/payment/plan",
@@ -55,6 +56,7 @@ export const PAYMENT_CALLS = callsOf("payments", {
     summary: "What the free limit refused of the caller's, for a day: the form's text and its files",
     may: OWN,
     query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }),
+    refusedWith: [404],
     reply: KeptForm,
   }),
   paymentSuccess: write({

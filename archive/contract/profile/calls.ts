@@ -21,6 +21,7 @@ export const PROFILE_CALLS = callsOf("profile", {
     body: ProfileUpdate,
     reply: profileWire,
     message: "profile.updated",
+    refusedWith: [409],
   }),
   profilePrivacy: write({
     path: "/profile/update-privacy-status",

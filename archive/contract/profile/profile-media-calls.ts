@@ -66,6 +66,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     reply: profileMediaWire,
     message: "profileMedia.picture_updated",
     refusals: OR_ABSENT,
+    refusedWith: [404, 410],
   }),
   cropCoverPicture: write({
     path: "/profile/crop/cover-pic",
@@ -75,6 +76,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     reply: profileMediaWire,
     message: "profileMedia.cover_updated",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   deleteProfilePicture: write({
     path: "/profile/delete/profile-picture",
@@ -82,6 +84,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     may: SIGNED_IN,
     message: "profileMedia.picture_removed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   deleteCoverPicture: write({
     path: "/profile/delete/cover-pic",
@@ -89,6 +92,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     may: SIGNED_IN,
     message: "profileMedia.cover_removed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   deleteHandwritingSample: write({
     path: "/profile/delete/handwriting",
@@ -96,6 +100,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     may: SIGNED_IN,
     message: "profileMedia.handwriting_removed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   deleteVoiceSample: write({
     path: "/profile/delete/voice",
@@ -103,5 +108,6 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
     may: SIGNED_IN,
     message: "profileMedia.voice_removed",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
 });

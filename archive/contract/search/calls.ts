@@ -21,5 +21,6 @@ export const SEARCH_CALLS = callsOf("search", {
     may: SIGNED_IN,
     query: SearchQuery,
     reply: foundWire.array(),
+    refusedWith: [429],
   }),
 });

@@ -43,6 +43,7 @@ export const SHARING_CALLS = callsOf("sharing", {
     may: OWN,
     body: byCountry(shareRequest),
     refusals: OR_ABSENT,
+    refusedWith: [404, 409],
   }),
   shareWithGroup: write({
     path: "/shared-file/share-with-group/{id}",
@@ -51,6 +52,7 @@ export const SHARING_CALLS = callsOf("sharing", {
     body: GroupShareRequest,
     message: "sharing.shared_with_group",
     refusals: OR_ABSENT,
+    refusedWith: [409],
   }),
   pendingShares: list({
     path: "/shared-file/share-with-me-pending-list",
@@ -126,8 +128,13 @@ export const SHARING_CALLS = callsOf("sharing", {
     may: SIGNED_IN,
     reply: blockEffectWire,
   }),
-  sharedWithMe: list({ path: "/shared-file/share-with-me", may: SIGNED_IN, ...SHARED }),
-  sharedWithMeByGroup: list({ path: "/shared-file/share-with-me-with-group-image", may: MEMBERS, ...SHARED }),
+  sharedWithMe: list({ path: "/shared-file/share-with-me", may: SIGNED_IN, ...SHARED, refusedWith: [404] }),
+  sharedWithMeByGroup: list({
+    path: "/shared-file/share-with-me-with-group-image",
+    may: MEMBERS,
+    ...SHARED,
+    refusedWith: [404],
+  }),
   acceptShare: write({
     path: "/shared-file/accept/file",
     summary: "Accept what was offered, by id or by the token of a mail; gives the item's id",
@@ -136,6 +143,7 @@ export const SHARING_CALLS = callsOf("sharing", {
     reply: Created,
     message: "sharing.accepted",
     refusals: GONE,
+    refusedWith: [404],
   }),
   ignoreShare: write({
     path: "/shared-file/ignore/file",
@@ -145,6 +153,7 @@ export const SHARING_CALLS = callsOf("sharing", {
     reply: Created,
     message: "sharing.ignored",
     refusals: GONE,
+    refusedWith: [404],
   }),
   alwaysAccept: write({
     path: "/shared-file/always-accept/{id}",

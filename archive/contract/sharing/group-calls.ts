@@ -59,6 +59,7 @@ export const GROUP_CALLS = callsOf("groups", {
     files,
     reply: Created,
     message: "group.updated",
+    refusedWith: [409],
   }),
   groupDetails: read({
     path: "/group/details/{id}",
@@ -85,6 +86,7 @@ export const GROUP_CALLS = callsOf("groups", {
     may: MEMBERS,
     query: OneOf,
     reply: memberWire.array(),
+    refusedWith: [404],
   }),
   groupItems: list({
     path: "/group/item-list",
@@ -92,6 +94,7 @@ export const GROUP_CALLS = callsOf("groups", {
     may: MEMBERS,
     query: ListQuery.extend(GroupChoice.shape),
     reply: sharedItemWire.array(),
+    refusedWith: [404],
   }),
   groupHandOver: write({
     path: "/group/hand-over/{id}",
@@ -124,6 +127,7 @@ export const GROUP_CALLS = callsOf("groups", {
     may: MEMBERS,
     query: PeopleQuery,
     reply: foundPersonWire.array(),
+    refusedWith: [404],
   }),
   lookUpAddress: write({
     path: "/invite/search-user-email-phone",
@@ -139,6 +143,7 @@ export const GROUP_CALLS = callsOf("groups", {
     may: OWN,
     body: AddPeople,
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   invite: write({
     path: "/invite/send-invite",
@@ -147,6 +152,7 @@ export const GROUP_CALLS = callsOf("groups", {
     body: MailInvitation,
     message: "invite.sent",
     refusals: OR_ABSENT,
+    refusedWith: [404, 429],
   }),
   inviteMobile: write({
     path: "/invite/send-invite-mobile",
@@ -155,6 +161,7 @@ export const GROUP_CALLS = callsOf("groups", {
     body: byCountry(mobileInvitation),
     message: "invite.sent",
     refusals: OR_ABSENT,
+    refusedWith: [404],
   }),
   invitationDetails: write({
     path: "/invite/details",
@@ -165,6 +172,7 @@ export const GROUP_CALLS = callsOf("groups", {
     query: InvitationQuery,
     reply: offerWire,
     refusals: GONE,
+    refusedWith: [404],
   }),
   pendingGroups: list({
     path: "/group/group-list-pending",
@@ -179,6 +187,7 @@ export const GROUP_CALLS = callsOf("groups", {
     may: OWN,
     query: OneOf,
     reply: groupInvitationWire.array(),
+    refusedWith: [404],
   }),
   groupInvitationDelete: write({
     path: "/group/invitation/delete/{id}",
@@ -209,6 +218,7 @@ export const GROUP_CALLS = callsOf("groups", {
     reply: Created,
     message: "group.joined",
     refusals: GONE,
+    refusedWith: [404],
   }),
   ignoreGroup: write({
     path: "/group/ignore/group",
@@ -218,5 +228,6 @@ export const GROUP_CALLS = callsOf("groups", {
     reply: Created,
     message: "group.ignored",
     refusals: GONE,
+    refusedWith: [404],
   }),
 });

@@ -15,7 +15,7 @@ export const LINK_PASS_HEADER = "x-link-pass";
 export const passHeader = ({ pass }: { pass: string }) => ({ [LINK_PASS_HEADER]: pass }) as const;
 
 const withPass = `; where it has a password, with the header ${LINK_PASS_HEADER} that opening it gave`;
-const headers = [LINK_PASS_HEADER] as const;
+const headers = { [LINK_PASS_HEADER]: "What giving the link's password answered; empty where it has none" } as const;
 
 /** Public links: their owners', and those of whoever has an address, each decided anew, signed in or not. */
 export const LINK_CALLS = callsOf("links", {
@@ -26,6 +26,7 @@ export const LINK_CALLS = callsOf("links", {
     body: LinkCreate,
     reply: linkWire,
     message: "link.created",
+    refusedWith: [404, 409],
   }),
   links: list({
     path: "/link/list",
@@ -33,6 +34,7 @@ export const LINK_CALLS = callsOf("links", {
     may: OWN,
     query: ListQuery.extend(LinksOf.shape),
     reply: linkWire.array(),
+    refusedWith: [404],
   }),
   linkDetails: read({ path: "/link/details/{id}", summary: "A link of the caller's", may: OWN, reply: linkWire }),
   linkUpdate: write({
@@ -65,6 +67,7 @@ export const LINK_CALLS = callsOf("links", {
     person: false,
     body: LinkKey,
     reply: LinkPass,
+    refusedWith: [429],
   }),
   linkMedia: file({
     path: "/link/open/{token}/media/{itemId}/{contentVersion}/{fileId}/{name}",

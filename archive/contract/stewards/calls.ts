@@ -23,6 +23,7 @@ export const STEWARD_CALLS = callsOf("stewards", {
     body: byCountry(nameStewards),
     message: "steward.named",
     refusals: OR_ABSENT,
+    refusedWith: [201, 404, 429],
   }),
   stewardChange: write({
     path: "/stewards/{id}/change",

@@ -54,6 +54,7 @@ export const WRITER_CALLS = callsOf("writers", {
     may: OWN,
     body: WriterEdit,
     message: "writer.updated",
+    refusedWith: [409],
   }),
   writerMerge: write({
     path: "/writer/merge/{id}",
@@ -63,6 +64,7 @@ export const WRITER_CALLS = callsOf("writers", {
     reply: Created,
     message: "writer.merged",
     refusals: OR_ABSENT,
+    refusedWith: [409],
   }),
   writerSplit: write({
     path: "/writer/split/{id}",
@@ -126,6 +128,7 @@ export const WRITER_CALLS = callsOf("writers", {
     reply: writerWire,
     message: "writer.face_updated",
     refusals: OR_ABSENT,
+    refusedWith: [410],
   }),
   writerFaceCrop: write({
     path: "/writer/crop-face/{id}",

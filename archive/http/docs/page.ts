@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import { fill } from "archive/contract/fill";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE, DOCS_PATHS } from "archive/contract/path";
 import type { Language } from "archive/contract/language";
-import type { ApiDocument, Operation } from "./describe";
+import type { ApiDocument } from "./describe";
+import type { Operation } from "./operation";
 import { docsStyle } from "./style";
 import { docsMessages } from "./messages";
-import { shapeOf, type Shape } from "./shape";
+import { linesOf, type Shape } from "./shape";
 
 /** No script, no picture, nothing from elsewhere: its one style is named by its hash. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
@@ -14,7 +15,7 @@ export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash("
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Whole page: each call folded, to be opened without scripts. */
-export function renderDocs({ paths }: ApiDocument, language: Language, site: string) {
+export function renderDocs({ paths, components }: ApiDocument, language: Language, site: string) {
   const t = docsMessages[language];
   const title = fill(t.title, { site });
   const groupOf = (path: string) => path.slice(API_BASE.length + 1).split("/")[0] ?? "";
@@ -31,21 +32,22 @@ export function renderDocs({ paths }: ApiDocument, language: Language, site: str
 <header><h1>${title}</h1><a href="?lng=${other}" lang="${other}" hreflang="${other}">${t.other}</a></header>
 <p>${t.base} <code>${API_BASE}</code></p>
 <ul>${[t.envelope, t.person, t.bodies, t.lists, t.media].map((line) => html`<li>${line}</li>`)}</ul>
-<p><a href="${API_BASE}${PATHS.openapi}">${t.document}</a></p>
+<p><a href="${API_BASE}${DOCS_PATHS.openapi}">${t.document}</a></p>
 <nav aria-label="${t.calls}">${groups.map(([group]) => html`<a href="#${group}">${group}</a> `)}</nav>
 ${groups.map(
   ([group, under]) =>
     html`<section id="${group}"><h2 lang="en">${group}</h2>${under.map((path) =>
-      Object.entries(paths[path] ?? {}).map(([method, call]) => callPart(language, path, method, call)),
+      Object.entries(paths[path] ?? {}).map(([method, call]) =>
+        callPart({ language, named: components.schemas }, { path, method }, call),
+      ),
     )}</section>`,
 )}
 </main></body></html>`;
 }
 
 function callPart(
-  language: Language,
-  path: string,
-  method: string,
+  { language, named }: { language: Language; named: Record<string, Shape> },
+  { path, method }: { path: string; method: string },
   { summary, security, parameters, requestBody, responses }: Operation,
 ) {
   const t = docsMessages[language];
@@ -62,16 +64,16 @@ function callPart(
   return html`<details><summary><b>${method.toUpperCase()}</b> <code>${path.slice(API_BASE.length)}</code>${
     security.length > 0 ? html` <i>${t.signIn}</i>` : ""
   }<span lang="en">${withCode(summary)}</span></summary>
-${asked.length > 0 ? shapePart(t.inAddress, shapeOf(address, t.needed)) : ""}
+${asked.length > 0 ? shapePart(t.inAddress, linesOf(address, t.needed, named)) : ""}
 ${
   body
-    ? shapePart(t.body, shapeOf(body, t.needed))
+    ? shapePart(t.body, linesOf(body, t.needed, named))
     : Object.keys(types).map((type) => html`<h3>${t.body}</h3><p>${t.bytes}: <code>${type}</code></p>`)
 }
 ${
   reply
     ? reply[0] === "application/json"
-      ? shapePart(t.reply, shapeOf(reply[1].schema, ""))
+      ? shapePart(t.reply, linesOf(reply[1].schema, "", named))
       : html`<h3>${t.reply}</h3><p>${t.bytes}: <code>${reply[0]}</code></p>`
     : ""
 }

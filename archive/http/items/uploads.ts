@@ -1,4 +1,4 @@
-import { MEDIA_CALLS as CALLS } from "archive/contract/items/media-calls";
+import { UPLOAD_CALLS as CALLS } from "archive/contract/items/upload-calls";
 import { getOwnUpload } from "archive/domain/uploads/own-uploads";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";

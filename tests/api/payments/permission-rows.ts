@@ -1,52 +1,22 @@
 import { fillPath, PATHS } from "archive/contract/paths";
-import type { PersonClient } from "tests/test-app/client";
+import { PAYMENT_CALLS } from "archive/contract/payments/calls";
+import { rowsOf } from "../permission-row";
 
-interface Row {
-  send(client: PersonClient): Promise<Response>;
-  /** Visitor, stranger and owner. */
-  expected: [number, number, number];
-}
-
-const NONE = { transaction: "AKNOSUCHTHING" };
-const SIGNED_IN: [number, number, number] = [401, 200, 200];
 /** Of nobody here: whose a payment is has tests of its own (settling.test.ts). */
-const NOBODYS: [number, number, number] = [401, 404, 404];
-/** Whoever brings it: what the gateway did not sign is refused. */
-const UNSIGNED: [number, number, number] = [400, 400, 400];
+const NONE = { transaction: "AKNOSUCHTHING" };
 
-/** Who may do what with payments. */
-export const PAYMENTS: Record<string, Row> = {
+/** Calls of payments. */
+export const PAYMENTS = rowsOf(PAYMENT_CALLS, {
   // The gateway is the sandbox, where nobody listens in this world.
-  [`post ${PATHS.pay}`]: {
-    expected: [401, 503, 503],
-    send: (client) => client.post(PATHS.pay, { phone: "01712345678" }),
-  },
-  [`post ${PATHS.paymentSuccess}`]: {
-    expected: UNSIGNED,
-    send: (client) => client.post(PATHS.paymentSuccess, { status: "VALID", ...NONE }),
-  },
-  [`post ${PATHS.paymentFail}`]: {
-    expected: UNSIGNED,
-    send: (client) => client.post(PATHS.paymentFail, { status: "FAILED", ...NONE }),
-  },
-  [`post ${PATHS.paymentCancel}`]: {
-    expected: UNSIGNED,
-    send: (client) => client.post(PATHS.paymentCancel, { status: "CANCELLED", ...NONE }),
-  },
-  [`post ${PATHS.paymentIpn}`]: {
-    expected: UNSIGNED,
-    send: (client) => client.post(PATHS.paymentIpn, { status: "VALID", ...NONE }),
-  },
-  [`get ${PATHS.paymentPlan}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.paymentPlan) },
-  [`get ${PATHS.paymentList}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.paymentList) },
-  [`get ${PATHS.paymentDetails}`]: {
-    expected: NOBODYS,
-    send: (client) => client.get(fillPath(PATHS.paymentDetails, NONE)),
-  },
-  [`post ${PATHS.paymentCheck}`]: {
-    expected: NOBODYS,
-    send: (client) => client.post(fillPath(PATHS.paymentCheck, NONE)),
-  },
-  [`get ${PATHS.isPremium}`]: { expected: SIGNED_IN, send: (client) => client.get(PATHS.isPremium) },
-  [`get ${PATHS.keptForm}`]: { expected: NOBODYS, send: (client) => client.get(PATHS.keptForm) },
-};
+  pay: { expected: [401, 503, 503], send: (client) => client.post(PATHS.pay, { phone: "01712345678" }) },
+  paymentSuccess: { send: (client) => client.post(PATHS.paymentSuccess, { status: "VALID", ...NONE }) },
+  paymentFail: { send: (client) => client.post(PATHS.paymentFail, { status: "FAILED", ...NONE }) },
+  paymentCancel: { send: (client) => client.post(PATHS.paymentCancel, { status: "CANCELLED", ...NONE }) },
+  paymentIpn: { send: (client) => client.post(PATHS.paymentIpn, { status: "VALID", ...NONE }) },
+  paymentPlan: { send: (client) => client.get(PATHS.paymentPlan) },
+  paymentList: { send: (client) => client.get(PATHS.paymentList) },
+  paymentDetails: { ofNone: true, send: (client) => client.get(fillPath(PATHS.paymentDetails, NONE)) },
+  paymentCheck: { ofNone: true, send: (client) => client.post(fillPath(PATHS.paymentCheck, NONE)) },
+  isPremium: { send: (client) => client.get(PATHS.isPremium) },
+  keptForm: { ofNone: true, send: (client) => client.get(PATHS.keptForm) },
+});

@@ -1,45 +1,30 @@
-import { fillPath, PATHS } from "archive/contract/paths";
-import type { PersonClient } from "tests/test-app/client";
+import { fillPath } from "archive/contract/path";
+import { PROFILE_MEDIA_CALLS as CALLS } from "archive/contract/profile/profile-media-calls";
+import { rowsOf, type Made } from "../permission-row";
 
-const PUT = [
-  PATHS.updateProfilePicture,
-  PATHS.updateCoverPicture,
-  PATHS.updateHandwritingSample,
-  PATHS.updateVoiceSample,
-];
+const put = (path: string): Made => ({ expected: [401, 400, 400], send: (client) => client.post(path) });
 // Nobody in that world has any; who sees whose is tried in who-sees.test.ts.
-const CHANGE = [
-  PATHS.deleteProfilePicture,
-  PATHS.deleteCoverPicture,
-  PATHS.deleteHandwritingSample,
-  PATHS.deleteVoiceSample,
-  PATHS.cropProfilePicture,
-  PATHS.cropCoverPicture,
-];
+const change = (path: string): Made => ({
+  expected: [401, 404, 404],
+  send: (client) => client.post(path, { step: "left" }),
+});
 
-interface Row {
-  /** For visitor, stranger and owner. */
-  expected: [number, number, number];
-  send(client: PersonClient): Promise<Response>;
-}
-
-/** Rows of the calls of people's own pictures and sounds. */
-export const PORTRAITS: Record<string, Row> = {
-  [`get ${PATHS.profileMedia}`]: { expected: [401, 200, 200], send: (client) => client.get(PATHS.profileMedia) },
-  ...Object.fromEntries(
-    PUT.map((path): [string, Row] => [
-      `post ${path}`,
-      { expected: [401, 400, 400], send: (client) => client.post(path) },
-    ]),
-  ),
-  ...Object.fromEntries(
-    CHANGE.map((path): [string, Row] => [
-      `post ${path}`,
-      { expected: [401, 404, 404], send: (client) => client.post(path, { step: "left" }) },
-    ]),
-  ),
-  [`get ${PATHS.profileMediaFile}`]: {
+/** Calls of people's own pictures and sounds. */
+export const PORTRAITS = rowsOf(CALLS, {
+  updateProfilePicture: put(CALLS.updateProfilePicture.path),
+  updateCoverPicture: put(CALLS.updateCoverPicture.path),
+  updateHandwritingSample: put(CALLS.updateHandwritingSample.path),
+  updateVoiceSample: put(CALLS.updateVoiceSample.path),
+  deleteProfilePicture: change(CALLS.deleteProfilePicture.path),
+  deleteCoverPicture: change(CALLS.deleteCoverPicture.path),
+  deleteHandwritingSample: change(CALLS.deleteHandwritingSample.path),
+  deleteVoiceSample: change(CALLS.deleteVoiceSample.path),
+  cropProfilePicture: change(CALLS.cropProfilePicture.path),
+  cropCoverPicture: change(CALLS.cropCoverPicture.path),
+  profileMedia: { send: (client) => client.get(CALLS.profileMedia.path) },
+  profileMediaFile: {
     expected: [404, 404, 404],
-    send: (client) => client.get(fillPath(PATHS.profileMediaFile, { id: 1, version: 1, fileId: 1, name: "w200.jpg" })),
+    send: (client) =>
+      client.get(fillPath(CALLS.profileMediaFile.path, { id: 1, version: 1, fileId: 1, name: "w200.jpg" })),
   },
-};
+});

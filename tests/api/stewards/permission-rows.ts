@@ -1,23 +1,21 @@
+import { BAG_CALLS } from "archive/contract/bags/calls";
 import { fillPath, PATHS } from "archive/contract/paths";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { PASSWORD } from "tests/test-app/people";
-import { rowsOf, type Row } from "../permission-row";
+import { rowsOf, type Made } from "../permission-row";
 
 /** Of a stewardship that is nobody's; who may what of one that is there is in who-may.test.ts. */
 const at = (path: string) => fillPath(path, { id: 999_999 });
-const post = (path: string, fields: object = {}) => ({
-  ofNone: true as const,
-  send: (client: Parameters<Row["send"]>[0]) => client.post(at(path), fields),
+const post = (path: string, fields: object = {}): Made => ({
+  ofNone: true,
+  send: (client) => client.post(at(path), fields),
 });
-const get = (path: string) => ({
-  ofNone: true as const,
-  send: (client: Parameters<Row["send"]>[0]) => client.get(at(path)),
-});
-const byToken = (path: string): Pick<Row, "send"> => ({
+const get = (path: string): Made => ({ ofNone: true, send: (client) => client.get(at(path)) });
+const byToken = (path: string): Made => ({
   send: (client) => client.post(path, { token: `1.1.${"x".repeat(43)}` }),
 });
 
-export const STEWARDS: Record<string, Row> = {
+export const STEWARDS = {
   ...rowsOf(STEWARD_CALLS, {
     stewardships: { send: (client) => client.get(PATHS.stewardships) },
     stewardsName: {
@@ -36,5 +34,5 @@ export const STEWARDS: Record<string, Row> = {
     entrustedAlbums: get(PATHS.entrustedAlbums),
     entrustedWriters: get(PATHS.entrustedWriters),
   }),
-  [`get ${PATHS.entrustedEverything}`]: { expected: [401, 404, 404], ...get(PATHS.entrustedEverything) },
+  ...rowsOf(BAG_CALLS, { entrustedEverything: get(PATHS.entrustedEverything) }),
 };
