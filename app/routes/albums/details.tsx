@@ -14,7 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardsJson } from "~/ui/item/cards-page";
 import { listUnder } from "~/ui/item/list-under";
 import { albumCount, albumShared } from "~/ui/item/album-facts";
 import { albumOf, ownAlbumOf } from "./own-album";
@@ -24,9 +24,6 @@ import { linksStand } from "~/ui/item/seen-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
-
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
 
 const under = listUnder("/album-details");
 export const shouldRevalidate = under.shouldRevalidate;
@@ -59,7 +56,7 @@ async function read(page: PageContext, url: URL, request: Request): Promise<{ vi
     count: albumCount(page.language, items),
     shared: albumShared(page.language, album),
     coverChosen,
-    cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
+    cards: cardsJson(page.language, { rows }),
     query: new URL(albumPath(id, { after }), url).search,
     next: next && albumPath(id, { after: next, choosing }),
     first: after ? albumPath(id, { choosing }) : null,

@@ -9,14 +9,11 @@ import { useShell } from "~/session/use-shell";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardsJson } from "~/ui/item/cards-page";
 import { listPath } from "~/ui/item/list-path";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { PublicProfile, type PublicProfileProps } from "./public-profile";
 import { profileFieldFacts } from "./profile-facts";
-
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
 
 /** A profile by its public id: the same page for one that is not this reader's to see and for one that is not there. */
 export async function loader(args: RouteArgs) {
@@ -37,7 +34,7 @@ export async function loader(args: RouteArgs) {
     profileMedia: profileMediaFacts(page.language, profile.profileMedia),
     blockable: mine ? null : profile.id,
     fields: profileFieldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
-    cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
+    cards: cardsJson(page.language, { rows }),
     of: after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`,
     next: next && listPath({ list: "profile", profile: id }, { after: next }),
     first: after === undefined ? null : listPath({ list: "profile", profile: id }),

@@ -13,7 +13,7 @@ import { Pager } from "~/ui/controls/pager";
 import { SecondPress } from "~/ui/controls/second-press";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardsPage } from "~/ui/item/cards-page";
 import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { ThroughLinks } from "~/ui/item/through-links";
@@ -21,9 +21,6 @@ import { Empty } from "~/ui/page/empty";
 import { RECEIVED_PAGE } from "./received-choice";
 
 const PAGE = `${RECEIVED_PAGE}/album`;
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
-
 const under = listUnder(PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
 
@@ -52,11 +49,7 @@ async function read(page: PageContext, id: number, after: string | undefined) {
     from,
     /** Shared with the person alone, they may give it up. */
     removable: album.shareId !== null,
-    // As JSON for the reason that `useCards` gives.
-    cards: JSON.stringify(rows.map((item, place) => cardFacts(page.language, item, place < FIRST_SEEN))),
-    after,
-    next: next && listPath({ list: "shared-album", album: id }, { after: next }),
-    first: after ? listPath({ list: "shared-album", album: id }) : null,
+    ...cardsPage(page.language, { list: "shared-album", album: id }, { rows, next, after }),
   };
 }
 type View = Awaited<ReturnType<typeof read>>;

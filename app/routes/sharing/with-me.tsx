@@ -6,9 +6,8 @@ import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardsPage } from "~/ui/item/cards-page";
 import { sharedFrom } from "~/ui/item/shared-from";
-import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { choices, RECEIVED_PAGE, receivedIn } from "./received-choice";
 import type { ReceivedProps } from "./received-list";
@@ -17,9 +16,6 @@ import type { ReceivedProps } from "./received-list";
 const ReceivedList = lazy(() =>
   import("./received-list").then(({ ReceivedList: component }) => ({ default: component })),
 );
-
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
 
 const under = listUnder(RECEIVED_PAGE);
 export const shouldRevalidate = under.shouldRevalidate;
@@ -42,15 +38,13 @@ async function received(page: PageContext, asked: URLSearchParams, after: string
     query: { cursor: after, person_id: person, group_id: group, favourite: list.list === "favourites" },
   });
   return {
-    cards: JSON.stringify(
-      rows.map((item, place) =>
-        Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), { from: sharedFrom(page.language, item) }),
-      ),
-    ),
+    ...cardsPage(page.language, list, {
+      rows,
+      next,
+      after,
+      more: (item) => ({ from: sharedFrom(page.language, item) }),
+    }),
     list,
-    after,
-    next: next && listPath(list, { after: next }),
-    first: after ? listPath(list) : null,
     people: choices(page.language, sources.people),
     groups: choices(page.language, sources.groups),
     waiting: waiting === 0 ? null : { one: waiting === 1, count: formatNumber(page.language, waiting) },

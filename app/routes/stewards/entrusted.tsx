@@ -9,7 +9,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
-import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { cardsPage } from "~/ui/item/cards-page";
+import type { CardFacts } from "~/ui/item/item-facts";
 import { entrustedAt } from "~/ui/item/list-at";
 import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
@@ -19,9 +20,6 @@ import { Empty } from "~/ui/page/empty";
 import { ArchiveHead } from "./archive-head";
 import { openOwner } from "./stewardship-facts";
 import { ENTRUSTED } from "./stewardship-paths";
-
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
 
 const under = listUnder(ENTRUSTED);
 export const shouldRevalidate = under.shouldRevalidate;
@@ -59,17 +57,12 @@ async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-alb
   return {
     list,
     title: shown?.name ?? fill(dictionary(page.language).stewards.archiveTitle, { name }),
-    // As JSON for the reason that `useCards` gives.
-    cards: JSON.stringify(
-      rows.map((item, place) =>
-        Object.assign(cardFacts(page.language, item, place < FIRST_SEEN), {
-          when: part === "timeline" ? dateOf(page.language, item) : undefined,
-        }),
-      ),
-    ),
-    after,
-    next: next && listPath(list, { after: next }),
-    first: after ? listPath(list) : null,
+    ...cardsPage(page.language, list, {
+      rows,
+      next,
+      after,
+      more: (item) => ({ when: part === "timeline" ? dateOf(page.language, item) : undefined }),
+    }),
   };
 }
 type View = Awaited<ReturnType<typeof read>>;

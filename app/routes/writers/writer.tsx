@@ -6,7 +6,7 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardsJson } from "~/ui/item/cards-page";
 import { writerPath } from "~/ui/person/writer-address";
 import { listUnder } from "~/ui/item/list-under";
 import { dateOf } from "~/ui/item/text-facts";
@@ -16,9 +16,6 @@ import type { WriterViewProps } from "./writer-view";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const WriterView = lazy(() => import("./writer-view").then(({ WriterView: component }) => ({ default: component })));
-
-/** Cards that a phone shows at once. */
-const FIRST_SEEN = 4;
 
 const under = listUnder(/^\/people\/writers\/\d+$/);
 export const shouldRevalidate = under.shouldRevalidate;
@@ -60,14 +57,13 @@ async function read({ archive, language }: PageContext, id: number, after: strin
         ? []
         : [{ id: tie, words: fill(words[state === "asks" ? "asks" : "together"], { owner: other }) }],
     ),
-    cards: JSON.stringify(
-      rows.map((item, place) =>
-        Object.assign(cardFacts(language, item, place < FIRST_SEEN), {
-          when: dateOf(language, item),
-          from: together ? (item.mine ? words.mineHere : (item.ownerName ?? words.unknownOwner)) : undefined,
-        }),
-      ),
-    ),
+    cards: cardsJson(language, {
+      rows,
+      more: (item) => ({
+        when: dateOf(language, item),
+        from: together ? (item.mine ? words.mineHere : (item.ownerName ?? words.unknownOwner)) : undefined,
+      }),
+    }),
     after,
     next: next && writerPath(id, { after: next }),
     first: after ? writerPath(id) : null,
