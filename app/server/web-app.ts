@@ -1,7 +1,14 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "@remix-run/node";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { BAG_CALLS } from "archive/contract/bags/calls";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import { MEDIA_CALLS } from "archive/contract/items/media-calls";
+import { UPLOAD_CALLS } from "archive/contract/items/upload-calls";
+import { LANDING_CALLS } from "archive/contract/landing/calls";
+import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
+import { PROFILE_MEDIA_CALLS } from "archive/contract/profile/profile-media-calls";
+import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { API_BASE, fillPath } from "archive/contract/path";
 import { IMPORT_PAGE, UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
 import { isLanguage } from "archive/contract/language";
@@ -88,7 +95,7 @@ export function createWebApp({
     if (c.req.header("origin") ?? c.req.header("sec-fetch-site") ?? c.req.header("cookie")) return next();
     return pages.pass(
       c,
-      `${NOTIFICATION_PATHS.notificationUnsubscribe}?token=${encodeURIComponent(c.req.query("token") ?? "")}`,
+      `${NOTIFICATION_CALLS.notificationUnsubscribe.path}?token=${encodeURIComponent(c.req.query("token") ?? "")}`,
     );
   });
   appleCallback(app, web.config.secureCookies);
@@ -115,31 +122,41 @@ export function createWebApp({
       "Cache-Control": "no-store",
     });
   });
-  app.get(NOTIFICATION_PATHS.events, async (c) =>
-    untilDraining(await pages.pass(c, NOTIFICATION_PATHS.events), draining),
+  app.get(NOTIFICATION_CALLS.events.path, async (c) =>
+    untilDraining(await pages.pass(c, NOTIFICATION_CALLS.events.path), draining),
   );
-  app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) => pages.pass(c, fillPath(PATHS.media, c.req.param())));
+  app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) =>
+    pages.pass(c, fillPath(MEDIA_CALLS.media.path, c.req.param())),
+  );
   app.get("/portrait/media/:id/:version/:fileId/:name", (c) =>
-    pages.pass(c, fillPath(PATHS.profileMediaFile, c.req.param())),
+    pages.pass(c, fillPath(PROFILE_MEDIA_CALLS.profileMediaFile.path, c.req.param())),
   );
-  app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(PATHS.groupIcon, c.req.param())));
-  app.get("/landing/famous/:version/:name", (c) => pages.pass(c, fillPath(PATHS.famousFile, c.req.param())));
+  app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(GROUP_CALLS.groupIcon.path, c.req.param())));
+  app.get("/landing/famous/:version/:name", (c) =>
+    pages.pass(c, fillPath(LANDING_CALLS.famousFile.path, c.req.param())),
+  );
   linkMiddleware(app, pages);
   app.get("/download/selected", (c) =>
-    pages.pass(c, `${PATHS.itemDownloadSelected}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`),
+    pages.pass(
+      c,
+      `${ITEM_CALLS.itemDownloadSelected.path}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`,
+    ),
   );
-  app.get("/download/archive", (c) => pages.pass(c, PATHS.everything));
+  app.get("/download/archive", (c) => pages.pass(c, BAG_CALLS.everything.path));
   for (const [of, path] of Object.entries({
-    album: PATHS.albumArchive,
-    group: PATHS.groupArchive,
-    item: PATHS.itemArchive,
-    entrusted: PATHS.entrustedEverything,
+    album: BAG_CALLS.albumArchive.path,
+    group: BAG_CALLS.groupArchive.path,
+    item: BAG_CALLS.itemArchive.path,
+    entrusted: BAG_CALLS.entrustedEverything.path,
   }))
     app.get(`/download/archive/${of}/:id`, (c) => pages.pass(c, fillPath(path, { id: c.req.param("id") })));
   // As it was called before.
   app.get("/profile/everything.zip", (c) => c.redirect("/download/archive"));
   app.get("/download/:id", (c) =>
-    pages.pass(c, fillPath(PATHS.itemDownload, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : "")),
+    pages.pass(
+      c,
+      fillPath(MEDIA_CALLS.itemDownload.path, c.req.param()) + (c.req.query("all") === "1" ? "?all=1" : ""),
+    ),
   );
   app.get("/download/:id/original", (c) => {
     const asked = new URLSearchParams(
@@ -148,12 +165,12 @@ export function createWebApp({
         return value ? [[name, value]] : [];
       }),
     );
-    return pages.pass(c, fillPath(PATHS.itemOriginal, c.req.param()) + (asked.size > 0 ? `?${asked}` : ""));
+    return pages.pass(c, fillPath(MEDIA_CALLS.itemOriginal.path, c.req.param()) + (asked.size > 0 ? `?${asked}` : ""));
   });
-  app.on(["POST", "OPTIONS"], UPLOADS, (c) => pages.passUpload(c, PATHS.uploads));
+  app.on(["POST", "OPTIONS"], UPLOADS, (c) => pages.passUpload(c, UPLOAD_CALLS.uploads.path));
   // Hono asks GET's handler for a HEAD.
   app.on(["GET", "PATCH", "DELETE"], `${UPLOADS}/:id`, (c) =>
-    pages.passUpload(c, fillPath(PATHS.upload, c.req.param())),
+    pages.passUpload(c, fillPath(UPLOAD_CALLS.upload.path, c.req.param())),
   );
   app.all("*", (c) => pages.page(c));
   app.onError((error, c) => {

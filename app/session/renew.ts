@@ -1,6 +1,7 @@
 import { envelope } from "archive/contract/envelope";
 import { tokensWire, type Tokens } from "archive/contract/accounts/account";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { ACCOUNT_CALLS } from "archive/contract/accounts/calls";
+import { API_BASE } from "archive/contract/path";
 import type { Renew } from "./session";
 
 type Send = (request: Request) => Promise<Response>;
@@ -37,7 +38,7 @@ async function call(send: Send, origin: string, refreshToken: string): Promise<T
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const began = Date.now();
   for (let attempt = 1; ; attempt++) {
-    const request = new Request(new URL(API_BASE + PATHS.refreshToken, origin), {
+    const request = new Request(new URL(API_BASE + ACCOUNT_CALLS.refreshToken.path, origin), {
       headers: { authorization: `Bearer ${refreshToken}` },
       signal,
     });

@@ -27,7 +27,7 @@ const SENTENCES = new Map(
   Object.entries(ruleMessages).flatMap(([area, all]) => Object.keys(all).map((name) => [`${area}.${name}`, true])),
 );
 
-/** Every schema that the contract exports, or takes a call by; those of settings speak to operators. */
+/** Every schema that the contract exports, or that comes in by a call; those of settings speak to operators. */
 async function schemas(): Promise<[string, z.ZodType][]> {
   const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts", "!./**/*settings.ts"]);
   const loaded = await Promise.all(Object.values(modules).map((load) => load()));

@@ -1,5 +1,5 @@
 import { pathsOf } from "./call-definition";
-import { API_BASE, DOCS_PATHS, fillPath } from "./path";
+import { DOCS_PATHS } from "./path";
 import { ACCOUNT_CALLS } from "./accounts/calls";
 import { OWN_ACCOUNT_CALLS } from "./accounts/own-account-calls";
 import { PROVIDER_CALLS } from "./accounts/provider-calls";
@@ -29,7 +29,7 @@ import { LINK_CALLS } from "./sharing/link-calls";
 import { STEWARD_CALLS } from "./stewards/calls";
 import { WRITER_CALLS } from "./writers/calls";
 
-/** Paths of the archive's calls under API_BASE, at the specification's names (product.md 7). */
+/** Paths of all calls under API_BASE by their names, for programs that speak HTTP and for tests. */
 export const PATHS = {
   ...pathsOf(ACCOUNT_CALLS),
   ...pathsOf(OWN_ACCOUNT_CALLS),
@@ -61,5 +61,3 @@ export const PATHS = {
   ...pathsOf(WRITER_CALLS),
   ...DOCS_PATHS,
 };
-
-export { API_BASE, fillPath };

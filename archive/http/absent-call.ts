@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { CallRow } from "./call";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
 import { createArchive } from "archive/server/app";
-import { ALBUM_PATHS } from "archive/contract/albums/album-paths";
 import { personClient } from "tests/test-app/client";
 import { newTestApp } from "tests/test-app/test-app";
 
@@ -13,7 +13,7 @@ test(
     const services = { ...app.services, holdsData: () => held };
     const amina = personClient(services, createArchive(services), "amina");
     const write = (name: string, language = "en") =>
-      amina.post(ALBUM_PATHS.albumCreate, { name }, { "accept-language": language });
+      amina.post(PATHS.albumCreate, { name }, { "accept-language": language });
     await expect(await write("Held")).toHaveStatus(200);
     held = false;
     const late = await write("Late");
@@ -26,6 +26,6 @@ test(
     expect(await (await write("Late", "bn")).json()).toMatchObject({ message: "এখনো প্রস্তুত নয়। একটু পরে আবার চেষ্টা করুন" });
     // What is refused by a rule is refused as before, and reading goes on.
     await expect(await write("")).toHaveStatus(400);
-    await expect(await amina.get(ALBUM_PATHS.albums)).toHaveStatus(200);
+    await expect(await amina.get(PATHS.albums)).toHaveStatus(200);
   },
 );

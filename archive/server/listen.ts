@@ -1,6 +1,7 @@
 import type { ArchiveConfig } from "archive/base/config";
 import { keyMarks } from "archive/base/keys";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { LOCAL_CALLS } from "archive/contract/local-calls";
+import { API_BASE } from "archive/contract/path";
 import { KEY_MARKS_HEADER, UNKNOWN_KEYS } from "archive/contract/site-keys";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "./http-server";
 import { requestListener } from "./request-listener";
@@ -61,6 +62,6 @@ export async function listenArchive(config: ArchiveConfig, options: StartOptions
   if (archive.outboxToken)
     process.stdout.write(
       "Mails of this machine are listed at " +
-        `${server.origin}${API_BASE}${PATHS.localMessages}?token=${archive.outboxToken}\n`,
+        `${server.origin}${API_BASE}${LOCAL_CALLS.localMessages.path}?token=${archive.outboxToken}\n`,
     );
 }

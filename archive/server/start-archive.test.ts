@@ -11,8 +11,8 @@ import { OTHER_NETWORK } from "tests/faults/namespaces";
 import { program, type Program } from "tests/faults/program";
 import { newTestApp } from "tests/test-app/test-app";
 import { readArchiveConfig } from "archive/base/config";
-import { ALBUM_PATHS } from "archive/contract/albums/album-paths";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { readPidFile } from "archive/db/embedded/pid-file";
 import { serveArchive } from "./listen";
 import { startArchive } from "./start-archive";
@@ -169,7 +169,7 @@ describe("with the built-in database", () => {
       await using running = server.run(settingsOf(folder.path));
       const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
       const write = async (name: string) => {
-        const reply = await fetch(`${origin}${API_BASE}${ALBUM_PATHS.albumCreate}`, {
+        const reply = await fetch(`${origin}${API_BASE}${PATHS.albumCreate}`, {
           method: "POST",
           headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "accept-language": "en" },
           body: JSON.stringify({ name }),

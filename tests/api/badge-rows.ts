@@ -1,5 +1,5 @@
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { firstId } from "tests/test-app/circle";
 import type { TestApp } from "tests/test-app/test-app";
 
@@ -52,7 +52,7 @@ export const BADGES: [
     async ({ app }) =>
       app
         .as("bela")
-        .post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) }),
+        .post(PATHS.notificationSeen, { id: await firstId(await app.as("bela").get(PATHS.notificationList)) }),
     [0, 0],
   ],
   [
@@ -61,7 +61,7 @@ export const BADGES: [
       app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: group }), { handwriting_ids: [id], confirm: true }),
     [1, 0],
   ],
-  ["a cleared badge", ({ app }) => (app.later({ seconds: 1 }), app.as("bela").post(NEWS.notificationClear)), [0, 0]],
+  ["a cleared badge", ({ app }) => (app.later({ seconds: 1 }), app.as("bela").post(PATHS.notificationClear)), [0, 0]],
   [
     "more from another",
     async ({ app, bela }) => (

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { newGroup } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";

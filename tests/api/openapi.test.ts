@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
 import { addressOf, tusRequests } from "tests/builders/tus";
 import { oneTestApp } from "tests/test-app/one-test-app";

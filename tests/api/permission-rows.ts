@@ -3,8 +3,8 @@ import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { LANDING_CALLS } from "archive/contract/landing/calls";
 import { LOCAL_CALLS } from "archive/contract/local-calls";
 import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { API_BASE, PATHS, fillPath } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { REPORT_CALLS } from "archive/contract/report-calls";
 import { ACCOUNTS } from "./accounts/permission-rows";
@@ -49,24 +49,24 @@ export const TABLE: Record<string, Row> = {
     },
   }),
   ...rowsOf(NOTIFICATION_CALLS, {
-    notificationList: { send: (client) => client.get(NEWS.notificationList) },
+    notificationList: { send: (client) => client.get(PATHS.notificationList) },
     // It is nobody's.
-    notificationSeen: { ofNone: true, send: (client) => client.post(NEWS.notificationSeen, { id: 999_999 }) },
-    notificationSeenAll: { send: (client) => client.post(NEWS.notificationSeenAll) },
-    notificationCount: { send: (client) => client.get(NEWS.notificationCount) },
-    notificationClear: { send: (client) => client.post(NEWS.notificationClear) },
-    notificationSettings: { send: (client) => client.get(NEWS.notificationSettings) },
-    notificationSettingsChange: { send: (client) => client.post(NEWS.notificationSettings, { digest: "daily" }) },
-    events: { send: (client) => client.get(NEWS.events) },
-    pushSubscribe: { send: (client, { role }) => client.post(NEWS.pushSubscribe, subscription(role)) },
-    pushUnsubscribe: { send: (client) => client.post(NEWS.pushUnsubscribe) },
+    notificationSeen: { ofNone: true, send: (client) => client.post(PATHS.notificationSeen, { id: 999_999 }) },
+    notificationSeenAll: { send: (client) => client.post(PATHS.notificationSeenAll) },
+    notificationCount: { send: (client) => client.get(PATHS.notificationCount) },
+    notificationClear: { send: (client) => client.post(PATHS.notificationClear) },
+    notificationSettings: { send: (client) => client.get(PATHS.notificationSettings) },
+    notificationSettingsChange: { send: (client) => client.post(PATHS.notificationSettings, { digest: "daily" }) },
+    events: { send: (client) => client.get(PATHS.events) },
+    pushSubscribe: { send: (client, { role }) => client.post(PATHS.pushSubscribe, subscription(role)) },
+    pushUnsubscribe: { send: (client) => client.post(PATHS.pushUnsubscribe) },
     // A topic of somebody else's.
-    pushTopic: { ofNone: true, send: (client) => client.post(fillPath(NEWS.pushTopic, { topic: "user_999999" })) },
+    pushTopic: { ofNone: true, send: (client) => client.post(fillPath(PATHS.pushTopic, { topic: "user_999999" })) },
     pushTopicDrop: {
       ofNone: true,
       send: (client) =>
         client.raw(
-          new Request(`http://archive.test${API_BASE}${fillPath(NEWS.pushTopic, { topic: "group_999999" })}`, {
+          new Request(`http://archive.test${API_BASE}${fillPath(PATHS.pushTopic, { topic: "group_999999" })}`, {
             method: "DELETE",
           }),
         ),
@@ -74,7 +74,7 @@ export const TABLE: Record<string, Row> = {
     // The token is asked for, not the person.
     notificationUnsubscribe: {
       expected: [404, 404, 404],
-      send: (client) => client.post(`${NEWS.notificationUnsubscribe}?token=1.x`),
+      send: (client) => client.post(`${PATHS.notificationUnsubscribe}?token=1.x`),
     },
   }),
   ...rowsOf(REPORT_CALLS, {

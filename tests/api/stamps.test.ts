@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { envelope } from "archive/contract/envelope";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { signAccessToken } from "archive/domain/accounts/access-token";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { form, letterFile, voiceFile } from "../builders/form";

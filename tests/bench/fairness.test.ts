@@ -4,9 +4,8 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { test } from "vitest";
 import { asciiDigits } from "archive/contract/digits";
-import { API_BASE, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import * as hostile from "tests/builders/hostile";
 import { largeAvif } from "tests/builders/hostile-avif";
 import { picture } from "tests/builders/picture";
@@ -167,7 +166,7 @@ async function subscribe(product: Product, person: Account, hosts: string[]): Pr
     const signedIn = await callApi(product, null, PATHS.login, { email: person.email, password: person.password });
     if (signedIn.status === 429) break;
     const { data } = (await signedIn.json()) as { data: { access_token: string } };
-    await callApi(product, { accessToken: data.access_token }, NOTIFICATION_PATHS.pushSubscribe, {
+    await callApi(product, { accessToken: data.access_token }, PATHS.pushSubscribe, {
       endpoint: `https://${host}/device`,
       keys,
     });
@@ -183,7 +182,7 @@ async function shareWith(
   const id = await newItem(product, owner, { image: new Blob([page]), description: "shared" });
   const signedIn = await callApi(product, null, PATHS.login, { email: receiver.email, password: receiver.password });
   const { data } = (await signedIn.json()) as { data: { user: { id: number } } };
-  const shared = await callApi(product, owner, SHARING_PATHS.share, {
+  const shared = await callApi(product, owner, PATHS.share, {
     handwriting_id: id,
     user_ids: [data.user.id],
     confirm: true,

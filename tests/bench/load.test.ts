@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { program, type RunningProgram } from "tests/faults/program";
 import { serveBytes, type BareServer } from "./bare-server";

@@ -1,5 +1,6 @@
 import autocannon, { type Request as Sent } from "autocannon";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { CAPTION, type Member } from "./crowd";
 
 /** What every browser says, and no program: without it a page carries a form token and is kept for nobody. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { putCrowd, type Member } from "./crowd";
 import { INSPECTED, inspect, type Inspector } from "./inspector";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { ownFolder } from "tests/builders/folder";
 import { SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
@@ -25,7 +25,7 @@ test("two processes on one database: what is done through one is live in a page 
   const amina = app.as("amina");
   const token = await amina.token();
   const page = readEvents(
-    await fetch(`${origin}${API_BASE}${NEWS.events}`, { headers: { authorization: `Bearer ${token}` } }),
+    await fetch(`${origin}${API_BASE}${PATHS.events}`, { headers: { authorization: `Bearer ${token}` } }),
   );
   expect(await page.next()).toEqual({ event: "changed", data: { kind: "now", count: 0, requests: 0 } });
   await tell(app, "bela", ["amina"], SHARED);

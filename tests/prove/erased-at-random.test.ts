@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { namedKeys } from "archive/db/backup/named-keys";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { startWorkers } from "archive/jobs/workers";

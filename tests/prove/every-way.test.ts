@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { askEach, columnOf, goOn, tableOf, type Column } from "tests/api/seen/look";
 import { bagsFor, listsFor, OTHERS } from "tests/api/seen/ways";
 import { newSeenWorld, type World } from "tests/api/seen/world";

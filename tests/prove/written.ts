@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { envelope } from "archive/contract/envelope";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { WireItem } from "archive/contract/items/item";
 import type { Account } from "tests/e2e/harness/accounts";
 import { picture } from "tests/builders/picture";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Created } from "archive/contract/items/item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { entrustedAlbumWire } from "archive/contract/stewards/entrusted";
 import { stewardshipsWire } from "archive/contract/stewards/stewardship";
 import { writerRowWire } from "archive/contract/writers/writer";

@@ -1,4 +1,5 @@
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { stewardshipsWire } from "archive/contract/stewards/stewardship";
 import { sender, signedIn, type Send } from "archive/commands/seed/calls";
 import { SEED_PASSWORD, type SeedPerson } from "archive/commands/seed/family";

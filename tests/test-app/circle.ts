@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import { newAlbum } from "./albums";
 import { newLink, type MadeLink } from "./links";

@@ -1,5 +1,5 @@
 import type { Archive } from "archive/server/app";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import type { Services } from "archive/domain/services";
 import { ensurePerson } from "./people";

@@ -1,4 +1,4 @@
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { calls } from "archive/http/call";
 import type { Archive } from "archive/server/app";
 import type { PersonClient } from "./client";

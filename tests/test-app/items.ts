@@ -1,4 +1,5 @@
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { ItemKind } from "archive/contract/items/item";
 import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { PersonClient } from "./client";

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { openedWire, LinkPass, linkWire } from "archive/contract/sharing/link";
 import { LINK_PASS_HEADER } from "archive/contract/sharing/link-calls";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { fromAddress } from "./from-address";
 import type { TestApp } from "./test-app";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WireNotification } from "archive/contract/notifications/notification";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import { PATHS } from "archive/contract/paths";
 import { notify, type NotificationEvent } from "archive/domain/notifications/notify";
 import type { TestApp } from "./test-app";
 
@@ -28,12 +28,12 @@ function newsAbout(about: About, who: Pick<NotificationEvent, "senderId" | "rece
 export const SHARED: About = { kind: "share_request" };
 
 export async function newsOf(app: TestApp, name: string, query = "") {
-  const response = await app.as(name).get(NOTIFICATION_PATHS.notificationList + query);
+  const response = await app.as(name).get(PATHS.notificationList + query);
   return z.object({ data: z.array(WireNotification), next: z.string().nullable() }).parse(await response.json());
 }
 
 export async function badgeOf(app: TestApp, name: string): Promise<number> {
-  return countIn(await app.as(name).get(NOTIFICATION_PATHS.notificationCount));
+  return countIn(await app.as(name).get(PATHS.notificationCount));
 }
 
 export async function countIn(response: Response): Promise<number> {

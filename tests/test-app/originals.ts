@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { slots } from "archive/base/slots";
 import { envelope } from "archive/contract/envelope";
 import { readItemWire } from "archive/contract/lists/read-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { TestApp } from "./test-app";
 
 /** Each waits for the disk by itself, and for the database together. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { OutcomeReply } from "archive/contract/payments/payment";
 import { beginPayment, type WayBack } from "tests/builders/sandbox-payment";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";

@@ -1,7 +1,7 @@
 import type { Famous } from "archive/contract/landing/famous";
 import type { Language } from "archive/contract/language";
 import { fillPath } from "archive/contract/path";
-import { LANDING_PATHS } from "archive/contract/landing/landing-paths";
+import { LANDING_CALLS } from "archive/contract/landing/calls";
 import { formatLength } from "~/i18n/length";
 import { pictureSources, type PictureSources } from "~/ui/media/picture-sources";
 import type { SoundFacts } from "~/ui/media/sound-facts";
@@ -46,7 +46,7 @@ function handFacts(
 export type FamousFacts = ReturnType<typeof handFacts>;
 
 function ofOperators({ version, widths, placeholder, peaks }: Famous): Media {
-  const address = (name: string) => fillPath(LANDING_PATHS.famousFile, { version, name });
+  const address = (name: string) => fillPath(LANDING_CALLS.famousFile.path, { version, name });
   return {
     id: version,
     picture: {

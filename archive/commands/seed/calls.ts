@@ -4,7 +4,8 @@ import { asciiDigits } from "archive/contract/digits";
 import { RefusalReply } from "archive/contract/envelope";
 import type { Language } from "archive/contract/language";
 import { LocalMessage } from "archive/contract/local";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { SEED_PASSWORD, type SeedPerson } from "./family";
 
 /** A call as one person: what the archive gives. @throws Refused */

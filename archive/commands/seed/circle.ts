@@ -1,6 +1,7 @@
 import { Created } from "archive/contract/items/item";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { Send } from "./calls";
 import { KITCHEN, Named, ownItems } from "./items";
 

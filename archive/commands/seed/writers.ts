@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
 import type { Send } from "./calls";
 

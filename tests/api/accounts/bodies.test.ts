@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { refusal } from "./entrance";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { createArchive } from "archive/server/app";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { connect } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import { fromAddress } from "tests/test-app/from-address";

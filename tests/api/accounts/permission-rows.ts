@@ -4,7 +4,8 @@ import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { BAG_CALLS } from "archive/contract/bags/calls";
 import { LEAVING_CALLS } from "archive/contract/leaving/calls";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { RELATIONS } from "tests/test-app/circle";
 import { rowsOf, type Role, type Row } from "../permission-row";
 

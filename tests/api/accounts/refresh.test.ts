@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createArchive } from "archive/server/app";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { bearer, refusal, tokensOf } from "./entrance";
 

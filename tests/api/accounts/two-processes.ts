@@ -1,5 +1,5 @@
 import { createArchive } from "archive/server/app";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import { connect } from "archive/db/connection";
 import { fromAddress } from "tests/test-app/from-address";
 import type { TestApp } from "tests/test-app/test-app";

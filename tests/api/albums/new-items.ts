@@ -1,4 +1,4 @@
-import { fillPath } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
 import type { TestApp } from "tests/test-app/test-app";
 
 export const at = (path: string, id: number) => fillPath(path, { id });

@@ -1,6 +1,7 @@
 import { normalize, serialize, serializeConfigPresentation3, Traverse } from "@iiif/parser";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BagItem } from "archive/contract/bags/bag-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { unzip } from "tests/builders/unzip";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { idOf } from "tests/test-app/reply";

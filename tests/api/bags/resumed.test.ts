@@ -1,5 +1,6 @@
 import { createArchive } from "archive/server/app";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { newTestApp } from "tests/test-app/test-app";
 import { countWaiting } from "tests/test-app/waiting";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { takeImport } from "archive/domain/imports/take-import";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile, smallLetter, voiceFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
 import { zipOf } from "tests/builders/zip";
@@ -84,7 +84,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
   expect(after).toEqual({ ...before, visible: ["only_me"] });
 
   // They are told, and the report stays until they take it away; then all of it is gone.
-  const told = await app.as("fresh").get(NEWS.notificationList);
+  const told = await app.as("fresh").get(PATHS.notificationList);
   expect(JSON.stringify(await told.json())).toContain("What you brought is in");
   const { db, storage } = app.services;
   const { storage_key: key } = await db
@@ -95,7 +95,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
   expect(await storage.size(key)).toBeNull();
   await expect(await app.as("fresh").post(fillPath(PATHS.importDismiss, { id: found.id }))).toHaveStatus(200);
   await expect(await app.as("fresh").get(fillPath(PATHS.import, { id: found.id }))).toHaveStatus(404);
-  expect(JSON.stringify(await (await app.as("fresh").get(NEWS.notificationList)).json())).not.toContain(
+  expect(JSON.stringify(await (await app.as("fresh").get(PATHS.notificationList)).json())).not.toContain(
     "What you brought",
   );
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { comeWith, takeIn } from "tests/test-app/come-with";
 import { rebuilt } from "tests/test-app/rebuilt";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, smallLetter } from "tests/builders/form";
 import { zipOf, type ToZip } from "tests/builders/zip";
 import { comeWith } from "tests/test-app/come-with";

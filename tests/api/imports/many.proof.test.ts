@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { takeImport } from "archive/domain/imports/take-import";
 import type { JobQueue } from "archive/domain/queue";
 import { newAlbum } from "tests/test-app/albums";

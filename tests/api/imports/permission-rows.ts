@@ -1,5 +1,6 @@
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form } from "tests/builders/form";
 import { zipOf } from "tests/builders/zip";
 import { rowsOf, type Made } from "../permission-row";

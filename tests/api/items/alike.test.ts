@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 interface Plan {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { listErasures } from "archive/db/leaving/ledger";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { keptKeys } from "tests/test-app/kept-keys";

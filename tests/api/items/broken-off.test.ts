@@ -1,6 +1,7 @@
 import { ReadableStream, TextEncoderStream } from "node:stream/web";
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { idOf, listOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

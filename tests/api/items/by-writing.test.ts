@@ -4,7 +4,8 @@ import { envelope, listEnvelope } from "archive/contract/envelope";
 import { listedItemWire } from "archive/contract/items/listed-item";
 import { MOST_FOUND } from "archive/contract/items/list-order";
 import { readItemWire } from "archive/contract/lists/read-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { itemOf, refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp } from "tests/test-app/test-app";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { form, letterFile } from "tests/builders/form";
 import { rowsOf } from "tests/api/sharing/who-sees";

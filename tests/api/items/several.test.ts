@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newPair } from "tests/test-app/pair";
 import { itemOf, listOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { WireItem } from "archive/contract/items/item";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
 
 /** ড় as one character, and as letter and dot; NFC is the second. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { sealFormOwner } from "archive/base/form-owner";
 import { UnsentForm } from "archive/contract/items/unsent-form";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { picture } from "../../builders/picture";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type WireTexts } from "archive/contract/items/item-texts";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { find, itemIds } from "tests/test-app/found";
 import { idOf, itemOf, refusedOf, saidOf } from "tests/test-app/reply";

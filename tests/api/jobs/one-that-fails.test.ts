@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
+import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { emptyBin, eraseKeys } from "archive/jobs/empty-bin";
@@ -43,7 +43,7 @@ test("a steward's request that can't go on holds none behind it up", async () =>
 
 test("a digest that can't be written holds none behind it up", async () => {
   await using app = await newTestApp();
-  for (const name of ["amina", "chitra"]) await app.as(name).post(NEWS.notificationSettings, { digest: "daily" });
+  for (const name of ["amina", "chitra"]) await app.as(name).post(PATHS.notificationSettings, { digest: "daily" });
   await tell(app, "bela", ["amina", "chitra"], SHARED);
   app.later({ days: 1 });
   await refuseWriting(app, "insert on messages for each row when (new.recipient = 'amina@example.test')");

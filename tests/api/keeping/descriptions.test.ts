@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { checkDueOriginals } from "archive/jobs/check-originals";
 import { erasePeople } from "archive/jobs/erase-people";

@@ -1,7 +1,8 @@
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { findOriginal } from "archive/db/keeping/checks";
 import { findingOf } from "archive/domain/keeping/compare";
 import { findMain } from "archive/domain/keeping/known-places";

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { BagItem } from "archive/contract/bags/bag-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { countFormats, forgetOpenFailures } from "archive/db/keeping/formats";
 import { askForOpenCopies } from "archive/domain/media/open-copy";
 import { rebuildFile } from "archive/domain/media/rebuild-file";

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
 import { checkDueOriginals } from "archive/jobs/check-originals";
 import { emptyBin } from "archive/jobs/empty-bin";

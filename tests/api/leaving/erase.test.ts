@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { erasePeople } from "archive/jobs/erase-people";
 import { sweepStaging } from "archive/jobs/sweep-staging";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { sharedItemWire } from "archive/contract/sharing/share";
 import { calls } from "archive/http/call";
 import { oneTestApp } from "tests/test-app/one-test-app";
@@ -61,10 +61,7 @@ function everyReading(): string[] {
   return calls
     .filter(
       ({ method, path }) =>
-        method === "get" &&
-        path !== NOTIFICATION_PATHS.events &&
-        path !== PATHS.openapi &&
-        path !== PATHS.localMessages,
+        method === "get" && path !== PATHS.events && path !== PATHS.openapi && path !== PATHS.localMessages,
     )
     .flatMap(({ path }) => {
       const tries = path.includes("{") ? [...ids] : [items.public, groups.theirs];

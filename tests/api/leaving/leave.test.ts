@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { tellOfLeaving } from "archive/jobs/tell-of-leaving";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
@@ -36,7 +36,7 @@ test("leaving signs every device out, ends pushes, and tells every address until
   const person = await app.person("rima");
   await app.services.db.updateTable("people").set({ mobile: "+8801700000001" }).where("id", "=", person.id).execute();
   const other = await tokensOf(await app.as(null).post(PATHS.login, person));
-  await app.as("rima").post(NEWS.pushSubscribe, {
+  await app.as("rima").post(PATHS.pushSubscribe, {
     endpoint: "https://push.example.org/rima",
     keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16).toString("base64url") },
   });

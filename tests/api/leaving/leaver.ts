@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, acceptAlbum, firstId, join, newGroup, offer, offerAlbum } from "tests/test-app/circle";
 import { newLink } from "tests/test-app/links";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { join, newGroup } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { holder, mediaOf, newLink } from "tests/test-app/links";
 import { saidOf } from "tests/test-app/reply";

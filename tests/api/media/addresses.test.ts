@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { form, letterFile, voiceFile } from "../../builders/form";
 import { newAlbum } from "tests/test-app/albums";
 import { idOf, saidOf } from "tests/test-app/reply";
@@ -52,7 +52,7 @@ test(
     ];
     for (const [client, asked] of [
       [amina, paths],
-      [bela, [PATHS.pendingShares, NOTIFICATION_PATHS.notificationList]],
+      [bela, [PATHS.pendingShares, PATHS.notificationList]],
     ] as const) {
       for (const path of asked) {
         const found = new Set(addressesIn(await (await client.get(path)).json()));

@@ -1,7 +1,8 @@
 import { utimes } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { holdSubjects, saveDescriptions } from "archive/db/descriptions/descriptions";
 import { inBytes, putDescription } from "archive/domain/descriptions/kept-bytes";
 import { erasePeople } from "archive/jobs/erase-people";

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { charge } from "archive/domain/limits";
 import { decodersOf } from "archive/media/decoders";

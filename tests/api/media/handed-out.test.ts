@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { checkDueOriginals } from "archive/jobs/check-originals";
 import { letterFile } from "tests/builders/form";
 import { flipBit, originalKeys, pathOf } from "tests/test-app/originals";

@@ -1,7 +1,8 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { makeOpenCopy } from "archive/domain/media/open-copy";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { holder, newLink } from "tests/test-app/links";
 import { itemOf } from "tests/test-app/reply";

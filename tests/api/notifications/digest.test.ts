@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
+import { PATHS } from "archive/contract/paths";
 import { notify } from "archive/domain/notifications/notify";
 import { sendDigests } from "archive/jobs/send-digest";
 import { startMailServer } from "tests/fakes/smtp";
@@ -7,7 +7,7 @@ import { beginHour, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const wants = (app: TestApp, name: string, digest = "daily") =>
-  app.as(name).post(NEWS.notificationSettings, { digest });
+  app.as(name).post(PATHS.notificationSettings, { digest });
 const letters = (app: TestApp) =>
   app.services.db.selectFrom("messages").select(["recipient", "subject", "text", "html"]).orderBy("id").execute();
 
@@ -137,13 +137,13 @@ test("a mail program ends the letters by one POST, without signing in; a made-up
 
   const visitor = app.as(null);
   const token = new URL(address).searchParams.get("token") ?? "";
-  await expect(await visitor.post(`${NEWS.notificationUnsubscribe}?token=${token.slice(0, -2)}xx`)).toHaveStatus(404);
-  const body = new Request(`http://archive.test/api/v1${NEWS.notificationUnsubscribe}?token=${token}`, {
+  await expect(await visitor.post(`${PATHS.notificationUnsubscribe}?token=${token.slice(0, -2)}xx`)).toHaveStatus(404);
+  const body = new Request(`http://archive.test/api/v1${PATHS.notificationUnsubscribe}?token=${token}`, {
     method: "POST",
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   });
   await expect(await app.archive.fetch(body)).toHaveStatus(200);
-  expect(await (await app.as("amina").get(NEWS.notificationSettings)).json()).toMatchObject({
+  expect(await (await app.as("amina").get(PATHS.notificationSettings)).json()).toMatchObject({
     data: { digest: "off" },
   });
   await tell(app, "karim", ["amina"], SHARED);
@@ -155,18 +155,18 @@ test("wishes are kept, what is left out stays, and what can't be is said in word
   await using app = await newTestApp();
   const amina = app.as("amina");
   const saved = async (fields: object) =>
-    ((await (await amina.post(NEWS.notificationSettings, fields)).json()) as { data: unknown }).data;
+    ((await (await amina.post(PATHS.notificationSettings, fields)).json()) as { data: unknown }).data;
   expect(await saved({})).toMatchObject({ push: true, digest: "off", subscribed: false, muted_topics: [] });
   expect(await saved({ push: "0" })).toMatchObject({ push: false, digest: "off" });
   expect(await saved({ digest: "daily" })).toMatchObject({ push: false, digest: "daily" });
   expect(await saved({ push: true })).toMatchObject({ push: true, digest: "daily" });
-  const refused = await amina.post(NEWS.notificationSettings, { push: "maybe", digest: "hourly" });
+  const refused = await amina.post(PATHS.notificationSettings, { push: "maybe", digest: "hourly" });
   await expect(refused).toHaveStatus(400);
   expect(await refused.json()).toMatchObject({
     errors: { push: ["Please choose on or off"], digest: ["Please choose off or daily"] },
   });
   await app.services.db.updateTable("people").set({ email: null, mobile: "+8801711111111" }).execute();
-  const impossible = await amina.post(NEWS.notificationSettings, { digest: "daily" });
+  const impossible = await amina.post(PATHS.notificationSettings, { digest: "daily" });
   await expect(impossible).toHaveStatus(400);
   expect(await impossible.json()).toMatchObject({
     errors: { digest: ["E-mail summaries need a confirmed e-mail address"] },

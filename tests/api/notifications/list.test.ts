@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
+import { PATHS } from "archive/contract/paths";
 import { notify } from "archive/domain/notifications/notify";
 import { badgeOf, beginHour, countIn, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp } from "tests/test-app/test-app";
 
-const see = NOTIFICATION_PATHS.notificationSeen;
+const see = PATHS.notificationSeen;
 
 test("each kind has the specification's names, and says who and what kind", async () => {
   await using app = await newTestApp();
@@ -87,7 +87,7 @@ test(
     expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
     expect(await countIn(await amina.post(see, { id: newest?.id }))).toBe(2);
     app.later({ seconds: 1 });
-    expect(await countIn(await amina.post(NOTIFICATION_PATHS.notificationClear))).toBe(0);
+    expect(await countIn(await amina.post(PATHS.notificationClear))).toBe(0);
     expect(await badgeOf(app, "amina")).toBe(0);
     expect((await newsOf(app, "amina")).data.filter((row) => row.read_status === "unseen")).toHaveLength(2);
     app.later({ seconds: 1 });
@@ -116,7 +116,7 @@ test("the list comes page by page, by cursor or by number; what is another's is 
   expect((await newsOf(app, "bela")).data).toEqual([]);
   await expect(await app.as("bela").post(see, { id: first.data[0]?.id })).toHaveStatus(404);
   await expect(await app.as("amina").post(see, { id: "x" })).toHaveStatus(400);
-  await expect(await app.as("amina").get(`${NOTIFICATION_PATHS.notificationList}?cursor=nonsense`)).toHaveStatus(400);
+  await expect(await app.as("amina").get(`${PATHS.notificationList}?cursor=nonsense`)).toHaveStatus(400);
   expect(await badgeOf(app, "amina")).toBe(5);
 });
 

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
 import { readEvents } from "tests/test-app/stream";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-const open = async (app: TestApp, name: string) => readEvents(await app.as(name).get(NEWS.events));
+const open = async (app: TestApp, name: string) => readEvents(await app.as(name).get(PATHS.events));
 const notification = (count: number) => ({ event: "changed", data: { kind: "notification", count, requests: 0 } });
 const seen = (count: number) => ({ event: "changed", data: { kind: "seen", count, requests: 0 } });
 const now = (count: number) => ({ event: "changed", data: { kind: "now", count, requests: 0 } });
@@ -18,7 +18,7 @@ test(
     await using app = await newTestApp();
     beginHour(app);
     await tell(app, "bela", ["amina"], SHARED);
-    const response = await app.as("amina").get(NEWS.events);
+    const response = await app.as("amina").get(PATHS.events);
     expect(response.headers.get("content-type")).toBe("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const page = readEvents(response);
@@ -30,9 +30,9 @@ test(
 
     await tell(app, "karim", ["amina"], { kind: "group", groupName: "Secret name" });
     for (const each of [page, otherTab]) expect(await each.next()).toEqual(notification(2));
-    await app.as("amina").post(NEWS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
+    await app.as("amina").post(PATHS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
     expect(await page.next()).toEqual(seen(1));
-    await app.as("amina").post(NEWS.notificationClear);
+    await app.as("amina").post(PATHS.notificationClear);
     expect(await page.next()).toEqual(seen(0));
     // Of all that, nothing came to her.
     await tell(app, "karim", ["bela"], SHARED);
@@ -57,15 +57,15 @@ test("the stream ends with its session, and that of another device goes on", asy
   await using app = await newTestApp();
   beginHour(app);
   const [phone, laptop] = [app.as("amina"), app.as("amina")];
-  const onPhone = readEvents(await phone.get(NEWS.events));
-  const onLaptop = readEvents(await laptop.get(NEWS.events));
+  const onPhone = readEvents(await phone.get(PATHS.events));
+  const onLaptop = readEvents(await laptop.get(PATHS.events));
   expect([await onPhone.next(), await onLaptop.next()]).toEqual([now(0), now(0)]);
   await phone.post(PATHS.logout);
   expect(await onPhone.next()).toEqual({ event: "end", data: { reason: "signed_out" } });
   expect(await onPhone.next()).toBeNull();
   await tell(app, "bela", ["amina"], SHARED);
   expect(await onLaptop.next()).toEqual(notification(1));
-  await expect(await phone.get(NEWS.events)).toHaveStatus(401);
+  await expect(await phone.get(PATHS.events)).toHaveStatus(401);
 });
 
 test("of one person's streams the seventh ends the oldest", async () => {
@@ -105,11 +105,11 @@ test("a page that leaves is forgotten, and a stop ends the others with a word", 
 
 test("a visitor gets 401, and a program learns of the stream from the OpenAPI document", async () => {
   await using app = await newTestApp();
-  await expect(await app.as(null).get(NEWS.events)).toHaveStatus(401);
+  await expect(await app.as(null).get(PATHS.events)).toHaveStatus(401);
   const document = (await (await app.as(null).get(PATHS.openapi)).json()) as {
     paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
   };
-  expect(Object.keys(document.paths[API_BASE + NEWS.events]?.get.responses["200"]?.content ?? {})).toEqual([
+  expect(Object.keys(document.paths[API_BASE + PATHS.events]?.get.responses["200"]?.content ?? {})).toEqual([
     "text/event-stream",
   ]);
 });

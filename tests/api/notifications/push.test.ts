@@ -3,9 +3,9 @@ import { beforeAll, afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { NotificationSettings } from "archive/contract/notifications/notification";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import type { PushSubscription } from "archive/contract/notifications/notification-push";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { announce } from "archive/jobs/send-push";
 import { startPushService, type PushService } from "tests/fakes/push-service";
 import { beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
@@ -25,20 +25,20 @@ async function pushTestApp(): Promise<TestApp> {
 }
 
 async function settingsOf(app: TestApp, name: string) {
-  return envelope(NotificationSettings).parse(await (await app.as(name).get(NEWS.notificationSettings)).json()).data;
+  return envelope(NotificationSettings).parse(await (await app.as(name).get(PATHS.notificationSettings)).json()).data;
 }
 
 /** Turns pushes on in a person's browser, whose page is in that language. */
 async function wake(app: TestApp, name: string, language = "en") {
   const client = app.as(name);
-  const key = envelope(NotificationSettings).parse(await (await client.get(NEWS.notificationSettings)).json()).data
+  const key = envelope(NotificationSettings).parse(await (await client.get(PATHS.notificationSettings)).json()).data
     .push_key;
   const device = service.device(key ?? "");
-  await expect(await client.post(NEWS.pushSubscribe, device, { "accept-language": language })).toHaveStatus(200);
+  await expect(await client.post(PATHS.pushSubscribe, device, { "accept-language": language })).toHaveStatus(200);
   return { client, device };
 }
 
-const topic = (name: string) => fillPath(NEWS.pushTopic, { topic: name });
+const topic = (name: string) => fillPath(PATHS.pushTopic, { topic: name });
 const dropped = (name: string) => new Request(`http://archive.test${API_BASE}${topic(name)}`, { method: "DELETE" });
 const subscriptions = (app: TestApp) =>
   app.services.db.selectFrom("push_subscriptions").select(["person_id", "endpoint"]).execute();
@@ -116,10 +116,10 @@ test("a subscription ends with its session, moves with its browser, and goes whe
 
   await wake(app, "amina");
   const bela = app.as("bela");
-  await expect(await bela.post(NEWS.pushSubscribe, device)).toHaveStatus(200);
-  await expect(await bela.post(NEWS.pushSubscribe, device)).toHaveStatus(200);
+  await expect(await bela.post(PATHS.pushSubscribe, device)).toHaveStatus(200);
+  await expect(await bela.post(PATHS.pushSubscribe, device)).toHaveStatus(200);
   expect(await subscriptions(app)).toHaveLength(2);
-  await expect(await app.as("karim").post(NEWS.pushSubscribe, device)).toHaveStatus(200);
+  await expect(await app.as("karim").post(PATHS.pushSubscribe, device)).toHaveStatus(200);
   expect((await subscriptions(app)).map((row) => row.person_id)).toEqual([
     (await app.person("amina")).id,
     (await app.person("karim")).id,
@@ -159,8 +159,8 @@ test("nobody is woken for what they saw, don't want, or dropped the topic of", a
   await app.services.db.insertInto("memberships").values({ group_id: groupId, person_id: amina.id }).execute();
 
   await tell(app, "bela", ["amina"], SHARED);
-  await client.post(NEWS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
-  await app.as("karim").post(NEWS.notificationSettings, { push: "off" });
+  await client.post(PATHS.notificationSeen, { id: (await newsOf(app, "amina")).data[0]?.id });
+  await app.as("karim").post(PATHS.notificationSettings, { push: "off" });
   await tell(app, "bela", ["karim"], SHARED);
   await app.settle();
   expect(service.received).toEqual([]);
@@ -202,14 +202,14 @@ test(
       "nonsense",
     ];
     for (const endpoint of inside) {
-      const refused = await client.post(NEWS.pushSubscribe, { ...device, endpoint });
+      const refused = await client.post(PATHS.pushSubscribe, { ...device, endpoint });
       await expect(refused, endpoint).toHaveStatus(400);
       expect(Errors.parse(await refused.json()).errors).toEqual({
         endpoint: ["This isn't the address of a push service"],
       });
     }
     const broken: PushSubscription = { ...device, keys: { p256dh: "AAAA", auth: device.keys.auth } };
-    await expect(await client.post(NEWS.pushSubscribe, broken)).toHaveStatus(400);
+    await expect(await client.post(PATHS.pushSubscribe, broken)).toHaveStatus(400);
     expect(await subscriptions(app)).toHaveLength(1);
 
     // As if the name had led somewhere else when it was subscribed to.

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { PATHS } from "archive/contract/paths";
 import { announce, sendPush } from "archive/jobs/send-push";
 import { startWorkers } from "archive/jobs/workers";
@@ -45,7 +44,7 @@ async function startSilence() {
 async function subscribe(app: TestApp, name: string, endpoint?: string): Promise<void> {
   const device = service.device(app.services.push?.publicKey ?? "");
   await expect(
-    await app.as(name).post(NEWS.pushSubscribe, { ...device, endpoint: endpoint ?? device.endpoint }),
+    await app.as(name).post(PATHS.pushSubscribe, { ...device, endpoint: endpoint ?? device.endpoint }),
   ).toHaveStatus(200);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { pruneNotifications } from "archive/jobs/upkeep";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";
 import { badgeOf, beginHour, newsOf, SHARED, tell } from "tests/test-app/notification-events";
@@ -33,7 +33,7 @@ test(
     expect(await toldOf(app, "bela")).toEqual([["share_request", 1, "unseen"]]);
     await app
       .as("bela")
-      .post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) });
+      .post(PATHS.notificationSeen, { id: await firstId(await app.as("bela").get(PATHS.notificationList)) });
     app.later({ seconds: 1 });
     const three = await offer(app, third, "bela");
     expect(await toldOf(app, "bela")).toEqual([
@@ -80,7 +80,7 @@ test("what is taken out of a group is not told of any more, and who leaves it he
   beginHour(app);
   const ids = await items(app, 3);
   const groupId = await newGroup(app, { members: ["bela", "karim"] });
-  for (const name of ["bela", "karim"]) await app.as(name).post(NEWS.notificationSeenAll);
+  for (const name of ["bela", "karim"]) await app.as(name).post(PATHS.notificationSeenAll);
   await app.as("amina").post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: ids, confirm: true });
   const news = async (name: string) => (await toldOf(app, name)).filter(([kind]) => kind === "group_file");
   expect(await news("bela")).toEqual([["group_file", 3, "unseen"]]);
@@ -100,7 +100,7 @@ test(
     beginHour(app);
     const [first = 0, second = 0] = await items(app, 2);
     await app.person("bela");
-    const page = readEvents(await app.as("bela").get(NEWS.events));
+    const page = readEvents(await app.as("bela").get(PATHS.events));
     const next = async () => (await page.next())?.data;
     expect(await next()).toEqual({ kind: "now", count: 0, requests: 0 });
     const shareId = await offer(app, first, "bela");
@@ -128,13 +128,13 @@ test("many who share and take back at once wait for nobody in a circle, and noth
   const share = (id: number, order: number[]) =>
     app.as("amina").post(PATHS.share, { handwriting_id: id, user_ids: order, confirm: true });
   const groupId = await newGroup(app, { members: names });
-  for (const name of names) await app.as(name).post(NEWS.notificationSeenAll);
+  for (const name of names) await app.as(name).post(PATHS.notificationSeenAll);
   const answers = await Promise.all([
     ...ids.map((id, place) => share(id, place % 2 ? people : people.toReversed())),
     app
       .as("amina")
       .post(fillPath(PATHS.shareWithGroup, { id: groupId }), { handwriting_ids: ids.slice(0, 3), confirm: true }),
-    ...names.map((name) => app.as(name).post(NEWS.notificationSeenAll)),
+    ...names.map((name) => app.as(name).post(PATHS.notificationSeenAll)),
     app.as("amina").post(PATHS.itemDeleteMultiple, { ids: ids.slice(3) }),
     ...ids.slice(3).map((id) => app.as("amina").post(fillPath(PATHS.itemDelete, { id }))),
   ]);
@@ -159,7 +159,7 @@ test("seen ones go after 90 days, unseen ones stay", async () => {
   for (const from of ["karim", "dola"]) await tell(app, from, ["bela"], SHARED);
   await app
     .as("bela")
-    .post(NEWS.notificationSeen, { id: await firstId(await app.as("bela").get(NEWS.notificationList)) });
+    .post(PATHS.notificationSeen, { id: await firstId(await app.as("bela").get(PATHS.notificationList)) });
   app.later({ days: 89 });
   await pruneNotifications(app.services);
   expect(await newsOf(app, "bela").then(({ data }) => data.length)).toBe(2);

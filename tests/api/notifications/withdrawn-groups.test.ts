@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { accept, firstId, newGroup, offer } from "tests/test-app/circle";
 import { beginHour } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -1,4 +1,5 @@
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { PAYMENT_CALLS } from "archive/contract/payments/calls";
 import { rowsOf } from "../permission-row";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { choose, type WayBack } from "../../builders/sandbox-payment";
 import { booksOf, bring, newShop, type Shop } from "tests/test-app/shop";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { envelope } from "archive/contract/envelope";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { nameShownTo } from "archive/db/profile/profile-media-visible";
 import { form, letterFile } from "../../builders/form";

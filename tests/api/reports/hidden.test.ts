@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PUBLIC } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { hideItem, restoreItem } from "archive/domain/moderation/hide-item";
 import { newCircle, RELATIONS, WHO, type Relation } from "tests/test-app/circle";
 import { newPair } from "tests/test-app/pair";

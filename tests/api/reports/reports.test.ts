@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { hideItem, reportedItem, reportedItems } from "archive/domain/moderation/hide-item";
 import { forgetReporters } from "archive/jobs/upkeep";
 import { formatList, formatReported } from "archive/commands/moderate/format";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { find, findAll, itemIds } from "tests/test-app/found";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { StewardMay, StewardState } from "archive/contract/stewards/stewardship";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, firstId, join, newGroup, offer } from "tests/test-app/circle";

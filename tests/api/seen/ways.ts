@@ -1,5 +1,5 @@
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { PersonClient } from "tests/test-app/client";
 import { at } from "./grants";
 import type { SeenItem, World } from "./world";
@@ -79,7 +79,7 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
       { path },
       { path: `${path}?state=ignored` },
     ]),
-    news: [{ path: NOTIFICATION_PATHS.notificationList }],
+    news: [{ path: PATHS.notificationList }],
     entrusted: [
       { path: at(PATHS.entrustedItems, entrusted), readIn: `list=entrusted&stewardship=${entrusted}` },
       entrustedPart("timeline=1", "entrusted&part=timeline"),
@@ -102,7 +102,7 @@ export function countsFor(world: World, name: string): Record<string, { path: st
     "shares-asked": requests("files"),
     "groups-asked": requests("groups"),
     "albums-asked": requests("albums"),
-    unseen: { path: NOTIFICATION_PATHS.notificationCount, fields: ["count"] },
+    unseen: { path: PATHS.notificationCount, fields: ["count"] },
     "in-albums": { path: PATHS.albums, fields: ["items"] },
     "in-shared-albums": { path: PATHS.sharedAlbums, fields: ["items"] },
     "of-writers": { path: PATHS.writers, fields: ["items"] },

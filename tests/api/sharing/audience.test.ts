@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Audience } from "archive/contract/items/audience";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newLink } from "tests/test-app/links";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PRIVATE } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { accept, join, newGroup, offer } from "tests/test-app/circle";
 import { holder, newLink } from "tests/test-app/links";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { firstId, newGroup, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 

@@ -1,7 +1,8 @@
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { envelope } from "archive/contract/envelope";
 import { HOME_CALLS } from "archive/contract/home-calls";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { accept, firstId, newGroup, offer } from "tests/test-app/circle";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { mailsTo } from "../accounts/mails";

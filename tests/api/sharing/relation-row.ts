@@ -1,5 +1,5 @@
 import type { CallDefinition } from "archive/contract/call-definition";
-import { fillPath } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
 import { RELATIONS, type Circle, type Relation } from "tests/test-app/circle";
 import type { PersonClient } from "tests/test-app/client";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { WireChange } from "archive/contract/items/change";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newGroup } from "tests/test-app/circle";
 import { newTestApp } from "tests/test-app/test-app";
 

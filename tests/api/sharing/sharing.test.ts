@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { WireChange } from "archive/contract/items/change";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { accept, newGroup, offer } from "tests/test-app/circle";
 import { newPair } from "tests/test-app/pair";
 import { itemOf, saidOf } from "tests/test-app/reply";

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { WireChange } from "archive/contract/items/change";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { z } from "zod";
 import { itemOf } from "tests/test-app/reply";
 import type { TestApp } from "tests/test-app/test-app";

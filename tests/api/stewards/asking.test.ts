@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { newTestApp } from "tests/test-app/test-app";
 import { notificationsLeft } from "tests/test-app/told";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { BagAlbums, BagItem, BagWriters } from "archive/contract/bags/bag-item";
 import { newAlbum } from "tests/test-app/albums";
 import { accept, firstId, offer } from "tests/test-app/circle";

@@ -1,5 +1,6 @@
 import { BAG_CALLS } from "archive/contract/bags/calls";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { PASSWORD } from "tests/test-app/people";
 import { rowsOf, type Made } from "../permission-row";

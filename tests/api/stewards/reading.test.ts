@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { entrustedAlbumWire } from "archive/contract/stewards/entrusted";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
 import { envelope } from "archive/contract/envelope";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { tendStewardships } from "archive/domain/stewards/tend";
 import { PASSWORD } from "tests/test-app/people";
 import type { TestApp } from "tests/test-app/test-app";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { PASSWORD } from "tests/test-app/people";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { accepted, named, opened, OWNER, STEWARD } from "./stewarded";

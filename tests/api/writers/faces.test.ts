@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { writerWire } from "archive/contract/writers/writer";
 import { form, letterFile } from "tests/builders/form";
 import { firstId, newCircle, RELATIONS, WHO } from "tests/test-app/circle";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { foundWriterWire } from "archive/contract/writers/writer";
 import { accept, firstId, newGroup, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { MOST_NAMES, MOST_WRITERS } from "archive/contract/writers/writer-texts";
 import { accept, firstId, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";

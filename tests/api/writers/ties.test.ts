@@ -3,9 +3,9 @@ import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { readItemWire } from "archive/contract/lists/read-item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { WireNotification } from "archive/contract/notifications/notification";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
 import { writerItemWire, writerWire } from "archive/contract/writers/writer";
 import { accept, firstId, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
@@ -69,7 +69,7 @@ async function tieOf(app: TestApp, who: string, writerId: number): Promise<numbe
 }
 
 async function told(app: TestApp, who: string) {
-  const response = await app.as(who).get(NOTIFICATION_PATHS.notificationList);
+  const response = await app.as(who).get(PATHS.notificationList);
   const { data } = z.object({ data: WireNotification.array() }).parse(await response.json());
   return data.filter((row) => row.module_name.startsWith("writer")).map((row) => [row.module_name, row.module_id]);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { stewardshipsWire } from "archive/contract/stewards/stewardship";
 import { newAccount, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";

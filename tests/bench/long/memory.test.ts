@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { putCrowd, type Member } from "../crowd";
 import { inTurn, loaded, page } from "../load";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, PHONE } from "../harness/browser";

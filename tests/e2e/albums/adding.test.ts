@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { callApi } from "../harness/api";
 import { modes } from "../harness/browser";
 import { filesOnDisk, type Files } from "../journey/files";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { keptVisitor } from "../harness/kept-visitor";

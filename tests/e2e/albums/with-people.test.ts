@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { dictionary } from "~/i18n/dictionary";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";

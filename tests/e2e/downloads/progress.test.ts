@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, Download, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";

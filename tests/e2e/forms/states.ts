@@ -1,5 +1,5 @@
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
-import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { letterFile, smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
@@ -120,7 +120,7 @@ export const STATES: readonly ScreenCase[] = [
   }),
   newPersonAt("somebody blocked", async (product, account) => {
     const id = await idOf(product, await newAccount(product, "Karim"));
-    await callApi(product, account, fillPath(SHARING_PATHS.block, { id }), {});
+    await callApi(product, account, fillPath(PATHS.block, { id }), {});
     return "/people/blocked";
   }),
 ];

@@ -1,4 +1,5 @@
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { PASSWORD, putPerson } from "tests/test-app/people";
 import { beside } from "./beside";

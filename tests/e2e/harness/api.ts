@@ -1,4 +1,4 @@
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
 import type { Account } from "./accounts";
 import type { Product } from "./product";
 

@@ -2,7 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { asciiDigits } from "archive/contract/digits";
 import { envelope } from "archive/contract/envelope";
 import { LocalMessage } from "archive/contract/local";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import type { Product } from "./product";
 
 const WAIT_MS = 15_000;

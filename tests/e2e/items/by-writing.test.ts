@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
 import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { insertEvent } from "archive/db/items/history";
 import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, vi } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { itemOf } from "tests/test-app/reply";
 import type { Account } from "../harness/accounts";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { picture } from "../../builders/picture";
 import { newItem } from "../harness/accounts";
 import { endToEnd } from "tests/e2e/harness/end-to-end";

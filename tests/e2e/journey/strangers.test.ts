@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";

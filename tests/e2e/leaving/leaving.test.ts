@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { newAccount, newItem, type Account } from "../harness/accounts";

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
-import { API_BASE, PATHS } from "archive/contract/paths";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
-import { SHARING_PATHS } from "archive/contract/sharing/sharing-paths";
 import { unsubscribeToken } from "archive/domain/notifications/settings";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser } from "../harness/browser";
@@ -60,7 +59,7 @@ test("a page that listens at this origin learns at once what is shared, and that
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
   const letter = await newItem(product, bela, { image: await smallLetter(), status: "0" });
-  const shared = await call(bela, SHARING_PATHS.share, {
+  const shared = await call(bela, PATHS.share, {
     handwriting_id: letter,
     user_ids: [await idOf(listener)],
     confirm: true,
@@ -82,26 +81,26 @@ test("without a session there are no events", async () => {
 });
 
 test("a letter's last line leads to a page whose button ends the letters", async () => {
-  await call(amina, NEWS.notificationSettings, { digest: "daily" });
+  await call(amina, PATHS.notificationSettings, { digest: "daily" });
   await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.origin + (await addressOf(amina)));
   // A scanner that opens links has ended nothing.
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
+  expect((await call(amina, PATHS.notificationSettings)).data.digest).toBe("daily");
   await page.getByRole("button", { name: "ই-মেইল বন্ধ করুন" }).click();
   await page.getByText("হয়ে গেছে: এমন ই-মেইল আর আসবে না।").waitFor();
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
+  expect((await call(amina, PATHS.notificationSettings)).data.digest).toBe("off");
 });
 
 test("a mail program's own post ends them too; from a foreign page it does not", async () => {
-  await call(amina, NEWS.notificationSettings, { digest: "daily" });
+  await call(amina, PATHS.notificationSettings, { digest: "daily" });
   const address = product.origin + (await addressOf(amina));
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(address, { method: "POST", body, headers: { origin: "https://evil.example" } })).status).toBe(
     403,
   );
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("daily");
+  expect((await call(amina, PATHS.notificationSettings)).data.digest).toBe("daily");
   expect((await fetch(address, { method: "POST", body })).status).toBe(200);
-  expect((await call(amina, NEWS.notificationSettings)).data.digest).toBe("off");
+  expect((await call(amina, PATHS.notificationSettings)).data.digest).toBe("off");
   expect((await fetch(`${address}x`, { method: "POST", body })).status).toBe(404);
 });

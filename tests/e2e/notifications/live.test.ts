@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOTIFICATION_PATHS as NEWS } from "archive/contract/notifications/notification-paths";
 import { PATHS } from "archive/contract/paths";
 import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { startPushService, type PushService } from "tests/fakes/push-service";
@@ -96,8 +95,8 @@ test(
       .toEqual([events()[0]?.page]);
     expect(events()).toHaveLength(1);
     // Seen elsewhere, it leads nowhere any more, and pressed it closes the box.
-    await callApi(there, amina, NEWS.notificationSeen, {
-      id: await firstId(await callApi(there, amina, NEWS.notificationList)),
+    await callApi(there, amina, PATHS.notificationSeen, {
+      id: await firstId(await callApi(there, amina, PATHS.notificationList)),
     });
     await expect.poll(() => badge(second, "notifications"), PATIENT).toBe("");
     await first.locator("header .bell .notification-new").waitFor({ state: "detached" });

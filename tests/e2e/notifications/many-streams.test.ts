@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_PATHS } from "archive/contract/notifications/notification-paths";
-import { API_BASE } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { readEvents } from "tests/test-app/stream";
 import { newAccount } from "../harness/accounts";
@@ -15,7 +15,7 @@ test("of 150 live streams of one person six stay open, the newest; the others ar
   const headers = { authorization: `Bearer ${accessToken}` };
   const streams = [];
   for (let at = 0; at < MANY; at++)
-    streams.push(readEvents(await fetch(e2e.product.origin + API_BASE + NOTIFICATION_PATHS.events, { headers })));
+    streams.push(readEvents(await fetch(e2e.product.origin + API_BASE + PATHS.events, { headers })));
   for (const stream of streams.slice(0, -MOST)) {
     let last = await stream.next();
     for (let told = last; told; told = await stream.next()) last = told;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";

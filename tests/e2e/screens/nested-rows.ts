@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";

@@ -1,6 +1,7 @@
 import type { APIResponse, Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPath, API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { mailsTo } from "tests/api/accounts/mails";
 import { passes, tokenFor } from "tests/api/stewards/stewarded";
 import { launchBrowser, newVisitor } from "../harness/browser";

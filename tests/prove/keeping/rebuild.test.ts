@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { run as seed } from "archive/commands/seed/seed";
-import { fillPath, PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { erasePeople } from "archive/jobs/erase-people";
 import { flowOf } from "tests/api/accounts/entrance";

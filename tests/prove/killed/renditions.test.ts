@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { API_BASE, fillPath, PATHS } from "archive/contract/paths";
+import { API_BASE, fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { isDescriptionKey } from "archive/storage/storage";
 import { ownDataFolder } from "tests/builders/folder";
 import { form, letterFile } from "tests/builders/form";

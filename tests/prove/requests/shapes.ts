@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
-import { API_BASE, PATHS } from "archive/contract/paths";
+import { API_BASE } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { bodies, type Body } from "./bodies";
 import { headerSets, type Headers } from "./header-sets";
 import { PARAMETERS, queries, TAILS } from "./addresses";
