@@ -126,7 +126,10 @@ async function archiveTitle({ archive, language }: PageContext, id: number): Pro
   return fill(dictionary(language).stewards.archiveTitle, { name });
 }
 
-function entrustedRows({ archive }: PageContext, list: ListOf<"entrusted" | "entrusted-album">, part: Part): Rows {
-  const asked = list.list === "entrusted" ? { timeline: list.part === "timeline" } : { album_id: list.album };
-  return archive.ask(STEWARD_CALLS.entrustedItems, { id: list.stewardship, query: { ...part, ...asked } });
+function entrustedRows(
+  { archive }: PageContext,
+  { list: _name, stewardship: id, ...asked }: ListOf<"entrusted" | "entrusted-album">,
+  part: Part,
+): Rows {
+  return archive.ask(STEWARD_CALLS.entrustedItems, { id, query: { ...asked, ...part } });
 }

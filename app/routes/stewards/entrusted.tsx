@@ -37,18 +37,13 @@ export async function loader(args: RouteArgs) {
 }
 
 async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-album">, after: string | undefined) {
-  const id = list.stewardship;
-  const [album, part] = list.list === "entrusted" ? [undefined, list.part] : [list.album];
+  const { list: _name, stewardship: id, ...part } = list;
+  const album = "album" in part ? part.album : undefined;
   const [name, { rows, next }, albums] = await Promise.all([
     openOwner(page, id),
     page.archive.ask(STEWARD_CALLS.entrustedItems, {
       id,
-      query: {
-        cursor: after,
-        album_id: album,
-        timeline: part === "timeline",
-        undated: part === "undated",
-      },
+      query: { ...part, cursor: after },
     }),
     album === undefined ? [] : page.archive.ask(STEWARD_CALLS.entrustedAlbums, { id }),
   ]);
@@ -61,7 +56,9 @@ async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-alb
       rows,
       next,
       after,
-      more: (item) => ({ when: part === "timeline" ? dateOf(page.language, item) : undefined }),
+      more: (item) => ({
+        when: list.list === "entrusted" && list.part === "timeline" ? dateOf(page.language, item) : undefined,
+      }),
     }),
   };
 }

@@ -89,7 +89,7 @@ export const STEWARD_CALLS = callsOf("stewards", {
     path: "/entrusted/{id}/items",
     summary: "What lies open to the caller, newest first; or an album of it, or what has a date or none",
     may: OWN,
-    query: ListQuery.extend(EntrustedQuery.shape),
+    query: EntrustedQuery,
     reply: itemWire.array(),
   }),
   entrustedAlbums: read({

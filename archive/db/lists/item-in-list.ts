@@ -81,9 +81,9 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
     case "writer":
       return about((cut) => itemsOfWriter(db, list.writer, { viewerId, cut }));
     case "entrusted":
-      return about(() => itemsEntrusted(db, viewerId, { id: list.stewardship, part: list.part ?? "all" }));
+      return about(() => itemsEntrusted(db, viewerId, list));
     case "entrusted-album":
-      return about(() => itemsEntrustedIn(db, viewerId, list.stewardship, list.album));
+      return about(() => itemsEntrustedIn(db, viewerId, list));
   }
 }
 

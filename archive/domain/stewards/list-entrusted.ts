@@ -11,7 +11,6 @@ import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { facePath } from "archive/domain/writers/get-writer";
-import { entrustedPart } from "./entrusted-part";
 import { getOpenArchive } from "./list-stewardships";
 
 /**
@@ -22,13 +21,15 @@ export async function listEntrustedItems(
   { db }: Services,
   actor: Actor,
   id: number,
-  { album_id, timeline, undated, from, ...asked }: PageAsked & EntrustedQuery,
+  { album, part, from, ...asked }: EntrustedQuery,
 ): Promise<Page<Item>> {
   await getOpenArchive(db, actor, id);
-  const part = entrustedPart({ album_id, timeline, undated });
+  const list = album
+    ? ({ list: "entrusted-album", stewardship: id, album } as const)
+    : ({ list: "entrusted", stewardship: id, part } as const);
   return pageOf(
     { ...asked, start: part === "timeline" && from ? yearsBeginning(from) : null },
-    (range) => listEntrusted(db, actor.personId, { id, part }, range),
+    (range) => listEntrusted(db, actor.personId, list, range),
     (row) => viewItem(actor, row),
   );
 }

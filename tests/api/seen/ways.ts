@@ -39,7 +39,7 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
   const entrusted = stewardshipFor(world, name);
   const entrustedPart = (asked: string, list: string): SeenList => ({
     path: `${at(PATHS.entrustedItems, entrusted)}?${asked}`,
-    readIn: `list=${list}&stewardship=${entrusted}`,
+    readIn: `list=${list}&stewardship=${entrusted}&${asked}`,
   });
   return {
     own: [{ path: PATHS.myItems, readIn: "list=own" }],
@@ -82,9 +82,9 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
     news: [{ path: PATHS.notificationList }],
     entrusted: [
       { path: at(PATHS.entrustedItems, entrusted), readIn: `list=entrusted&stewardship=${entrusted}` },
-      entrustedPart("timeline=1", "entrusted&part=timeline"),
-      entrustedPart("undated=1", "entrusted&part=undated"),
-      entrustedPart(`album_id=${albumId}`, `entrusted-album&album=${albumId}`),
+      entrustedPart("part=timeline", "entrusted"),
+      entrustedPart("part=undated", "entrusted"),
+      entrustedPart(`album=${albumId}`, "entrusted-album"),
     ],
     "entrusted-covers": [{ path: at(PATHS.entrustedAlbums, entrusted) }],
   };

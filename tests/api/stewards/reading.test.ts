@@ -52,7 +52,7 @@ type Kept = Awaited<ReturnType<typeof kept>>;
 function addresses(id: number, { items, albums, writers }: Kept): string[] {
   const list = at(PATHS.entrustedItems, id);
   return [
-    ...["", "?timeline=1", "?undated=1", `?album_id=${albums.nanu}`].map((query) => list + query),
+    ...["", "?part=timeline", "?part=undated", `?album=${albums.nanu}`].map((query) => list + query),
     at(PATHS.entrustedAlbums, id),
     at(PATHS.entrustedWriters, id),
     at(PATHS.writerDetails, writers.nanu),
@@ -95,15 +95,15 @@ test.each([false, true])(
     const list = at(PATHS.entrustedItems, id);
 
     const timeline = [items.early, ...own(items.mine, items.secret), items.war];
-    expect(await ids(`${list}?timeline=1`)).toEqual(timeline);
-    expect(await ids(`${list}?timeline=1&from=1953`)).toEqual(timeline.slice(1));
+    expect(await ids(`${list}?part=timeline`)).toEqual(timeline);
+    expect(await ids(`${list}?part=timeline&from=1953`)).toEqual(timeline.slice(1));
     expect(await beside(items.war, `list=entrusted&stewardship=${id}&part=timeline`)).toEqual([timeline.at(-2), null]);
-    expect(await ids(`${list}?undated=1`)).toEqual([items.voice, items.undated]);
+    expect(await ids(`${list}?part=undated`)).toEqual([items.voice, items.undated]);
     expect(await beside(items.undated, `list=entrusted&stewardship=${id}&part=undated`)).toEqual([items.voice, null]);
 
     const nanu = [...own(items.secret, items.mine), items.voice, items.undated, items.early, items.war];
-    expect((await ids(`${list}?album_id=${albums.nanu}`)).toSorted()).toEqual(nanu.toSorted());
-    expect(await ids(`${list}?album_id=${albums.closed}`)).toEqual(own(items.secret));
+    expect((await ids(`${list}?album=${albums.nanu}`)).toSorted()).toEqual(nanu.toSorted());
+    expect(await ids(`${list}?album=${albums.closed}`)).toEqual(own(items.secret));
     expect((await shelves(id)).map(({ name, items: count }) => [name, count]).toSorted()).toEqual([
       ...(onlyMe ? [["Closed", 1]] : []),
       ["Nanu", nanu.length],
