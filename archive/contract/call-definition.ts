@@ -15,18 +15,14 @@ export interface CallSettings {
 type Kind = "read" | "list" | "write" | "stream" | "file";
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
-interface Fields {
-  /** Under API_BASE, with `{name}` parts. */
-  path: string;
+interface Options {
   /** GET, or POST of a "write" or "stream", where it is left out. */
   method?: Method;
-  summary: string;
   /**
    * True, as where it is left out: a visitor gets 401 before anything else is looked at. "either": also for visitors.
    * False: nobody's; a bearer, be it stale or broken, is not looked at.
    */
   person?: boolean | "either";
-  may: Permission;
   /** True: the bearer is no access token, and the call reads it itself (token refresh). */
   ownBearer?: boolean;
   query?: z.ZodType;
@@ -62,9 +58,13 @@ interface Fields {
 export const ZIP_TYPE = "application/zip";
 
 /** Definition of a call, once for HTTP, the OpenAPI document and the client. */
-export interface CallDefinition extends Fields {
+export interface CallDefinition extends Options {
   kind: Kind;
   method: Method;
+  /** Under API_BASE, with `{name}` parts. */
+  path: string;
+  summary: string;
+  may: Permission;
   /** Its name among all calls. */
   operationId: string;
   /** Its subject. */
@@ -84,11 +84,15 @@ export function byCountry<Schema extends z.ZodType>(schema: (country: string) =>
 }
 
 /** Refuses fields that a definition doesn't have. */
-type Alone<Given> = Record<Exclude<keyof Given, keyof Fields>, never>;
+type Alone<Given> = Record<Exclude<keyof Given, keyof Options>, never>;
 
 function kindOf<const Which extends Kind>(kind: Which, usual: Method) {
-  return <const Given extends Fields>(given: Given & Alone<Given>) =>
-    ({ method: usual, ...given, kind }) as Given & { kind: Which; method: Method };
+  return <const Path extends string, const Given extends Options = Record<never, never>>(
+    path: Path,
+    summary: string,
+    may: Permission,
+    options?: Given & Alone<Given>,
+  ) => Object.assign({ path, summary, may, method: usual }, options as Given, { kind });
 }
 
 export const read = kindOf("read", "get");

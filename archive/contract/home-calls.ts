@@ -5,18 +5,17 @@ import { SIGNED_IN } from "./permission";
 
 /** Calls of the page that somebody comes home to, and of how much they keep. */
 export const HOME_CALLS = callsOf("home", {
-  home: read({
-    path: "/hand-writing/home",
-    summary:
-      "What the person comes home to: how much they keep, what was written or put in on this day in other years, " +
+  home: read(
+    "/hand-writing/home",
+    "What the person comes home to: how much they keep, what was written or put in on this day in other years, " +
       "what others shared and what they put in themselves last",
-    may: SIGNED_IN,
-    reply: homeWire,
-  }),
-  itemCounts: read({
-    path: "/hand-writing/prodile-handwriting-count",
-    summary: "How much the person keeps, and how much their plan takes",
-    may: SIGNED_IN,
-    reply: countsWire,
-  }),
+    SIGNED_IN,
+    { reply: homeWire },
+  ),
+  itemCounts: read(
+    "/hand-writing/prodile-handwriting-count",
+    "How much the person keeps, and how much their plan takes",
+    SIGNED_IN,
+    { reply: countsWire },
+  ),
 });

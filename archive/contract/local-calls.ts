@@ -5,10 +5,7 @@ import { LocalMessage } from "./local";
 
 /** Call of the outbox, which exists only on a loopback machine. */
 export const LOCAL_CALLS = callsOf("local", {
-  localMessages: read({
-    path: "/local/messages",
-    summary: "Mails and SMS of this machine, newest first",
-    may: BEARER,
+  localMessages: read("/local/messages", "Mails and SMS of this machine, newest first", BEARER, {
     person: false,
     query: z.object({ token: z.string().default("") }),
     refusedWith: [404],

@@ -4,13 +4,10 @@ import { reportCreate } from "./report";
 
 /** Reports of items to the operator. */
 export const REPORT_CALLS = callsOf("reports", {
-  reportCreate: write({
-    path: "/report/create",
-    summary: "Report an item to the operator; answered alike whether it is there or not",
-    may: ANYBODY,
-    person: "either",
-    body: byCountry(reportCreate),
-    message: "report.sent",
-    refusedWith: [429],
-  }),
+  reportCreate: write(
+    "/report/create",
+    "Report an item to the operator; answered alike whether it is there or not",
+    ANYBODY,
+    { person: "either", body: byCountry(reportCreate), message: "report.sent", refusedWith: [429] },
+  ),
 });

@@ -13,80 +13,66 @@ import {
 import { ForgetPassword, ResetPassword, SendAgain, VerifyEmail } from "./account-fields";
 import { personStampWire } from "./person-stamp";
 
-const VERIFYING = {
-  summary:
-    "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
-    "was typed before is dropped: `password_needed`",
-  person: false,
-  may: BEARER,
-  reply: tokensWire.nullable(),
-} as const;
-const SENDING_AGAIN = { summary: "Send another code", person: false, may: ANYBODY, reply: FlowReply } as const;
-const FORGETTING = { summary: "Ask for a recovery code", person: false, may: ANYBODY, reply: FlowReply } as const;
-const RESETTING = { summary: "New password by a recovery code", person: false, may: BEARER } as const;
+const VERIFYING =
+  "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
+  "was typed before is dropped: `password_needed`";
+const VERIFIED = { person: false, reply: tokensWire.nullable() } as const;
+const SENDING_AGAIN = "Send another code";
+const FORGETTING = "Ask for a recovery code";
+const RESETTING = "New password by a recovery code";
+const FLOW = { person: false, reply: FlowReply } as const;
 
 /** Registration, sign-in and recovery. */
 export const ACCOUNT_CALLS = callsOf("accounts", {
-  register: write({
-    path: "/auth/register",
-    summary: "Register by e-mail or mobile; a code is sent there",
-    may: ANYBODY,
+  register: write("/auth/register", "Register by e-mail or mobile; a code is sent there", ANYBODY, {
     person: false,
     body: byCountry(registerBody),
     reply: FlowReply,
   }),
-  login: write({
-    path: "/auth/login",
-    summary: "Sign in by e-mail or mobile",
-    may: BEARER,
+  login: write("/auth/login", "Sign in by e-mail or mobile", BEARER, {
     person: false,
     body: byCountry(loginBody),
     reply: tokensWire,
     refusedWith: [409, 429],
   }),
-  refreshToken: read({
-    path: "/auth/refresh-token",
-    summary: "Fresh tokens; the refresh token is the bearer",
-    may: BEARER,
+  refreshToken: read("/auth/refresh-token", "Fresh tokens; the refresh token is the bearer", BEARER, {
     person: false,
     ownBearer: true,
     reply: tokensWire,
     refusedWith: [402],
   }),
-  logout: write({ path: "/auth/logout", summary: "Sign this device out", may: SIGNED_IN }),
-  profileStamp: read({
-    path: "/profile/stamp",
-    summary:
-      "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
+  logout: write("/auth/logout", "Sign this device out", SIGNED_IN),
+  profileStamp: read(
+    "/profile/stamp",
+    "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
       "the place of when these or anything of the person's own change",
-    may: SIGNED_IN,
-    reply: personStampWire,
+    SIGNED_IN,
+    { reply: personStampWire },
+  ),
+  emailVerification: write("/auth/email-verification", VERIFYING, BEARER, { ...VERIFIED, body: VerifyEmail }),
+  mobileVerification: write("/auth/mobile-verification", VERIFYING, BEARER, {
+    ...VERIFIED,
+    body: byCountry(verifyMobile),
   }),
-  emailVerification: write({ path: "/auth/email-verification", ...VERIFYING, body: VerifyEmail }),
-  mobileVerification: write({ path: "/auth/mobile-verification", ...VERIFYING, body: byCountry(verifyMobile) }),
-  sendAgainOtp: write({ path: "/auth/send-again-otp", ...SENDING_AGAIN, body: SendAgain, refusedWith: [429] }),
-  sendAgainOtpMobile: write({
-    path: "/auth/send-again-otp-mobile",
-    ...SENDING_AGAIN,
+  sendAgainOtp: write("/auth/send-again-otp", SENDING_AGAIN, ANYBODY, { ...FLOW, body: SendAgain, refusedWith: [429] }),
+  sendAgainOtpMobile: write("/auth/send-again-otp-mobile", SENDING_AGAIN, ANYBODY, {
+    ...FLOW,
     body: byCountry(sendAgainMobile),
     refusedWith: [429],
   }),
-  forgetPassword: write({
-    path: "/auth/password/forget-password",
-    ...FORGETTING,
+  forgetPassword: write("/auth/password/forget-password", FORGETTING, ANYBODY, {
+    ...FLOW,
     body: ForgetPassword,
     refusedWith: [429],
   }),
-  forgetPasswordMobile: write({
-    path: "/auth/password/forget-password-mobile",
-    ...FORGETTING,
+  forgetPasswordMobile: write("/auth/password/forget-password-mobile", FORGETTING, ANYBODY, {
+    ...FLOW,
     body: byCountry(forgetPasswordMobile),
     refusedWith: [429],
   }),
-  resetPassword: write({ path: "/auth/password/reset", ...RESETTING, body: ResetPassword }),
-  resetPasswordMobile: write({
-    path: "/auth/password/reset-mobile",
-    ...RESETTING,
+  resetPassword: write("/auth/password/reset", RESETTING, BEARER, { person: false, body: ResetPassword }),
+  resetPasswordMobile: write("/auth/password/reset-mobile", RESETTING, BEARER, {
+    person: false,
     body: byCountry(resetPasswordMobile),
   }),
 });

@@ -9,47 +9,31 @@ const SHOWN = new Set([400, 404, 409]);
 
 /** Archives and folders that people come with: looked through first, taken in when they say so. */
 export const IMPORT_CALLS = callsOf("imports", {
-  imports: read({
-    path: "/imports",
-    summary: "What the caller came with, the last first",
-    may: SIGNED_IN,
-    reply: importWire.array(),
-  }),
-  importBegin: stream({
-    path: "/imports",
-    summary: "Come with a zip: a BagIt archive of this product's, or pictures and sounds with an optional CSV list",
-    may: SIGNED_IN,
-    files: { [IMPORT_FIELD]: "The zip." },
-    reply: Created,
-    message: "import.came",
-    refusedWith: [413],
-  }),
-  import: read({
-    path: "/imports/{id}",
-    summary: "How far one of them is: what was found, and what became of it",
-    may: OWN,
+  imports: read("/imports", "What the caller came with, the last first", SIGNED_IN, { reply: importWire.array() }),
+  importBegin: stream(
+    "/imports",
+    "Come with a zip: a BagIt archive of this product's, or pictures and sounds with an optional CSV list",
+    SIGNED_IN,
+    { files: { [IMPORT_FIELD]: "The zip." }, reply: Created, message: "import.came", refusedWith: [413] },
+  ),
+  import: read("/imports/{id}", "How far one of them is: what was found, and what became of it", OWN, {
     reply: importWire,
   }),
-  importEntries: read({
-    path: "/imports/{id}/entries",
-    summary: "What of it is said by name: what is here already, what isn't taken and why, what came without a part",
-    may: OWN,
-    query: ImportEntriesQuery,
-    reply: importEntryWire.array(),
-  }),
-  importStart: write({
-    path: "/imports/{id}/start",
-    summary: "Say yes: it is taken in by a job, for the caller alone",
-    may: OWN,
+  importEntries: read(
+    "/imports/{id}/entries",
+    "What of it is said by name: what is here already, what isn't taken and why, what came without a part",
+    OWN,
+    { query: ImportEntriesQuery, reply: importEntryWire.array() },
+  ),
+  importStart: write("/imports/{id}/start", "Say yes: it is taken in by a job, for the caller alone", OWN, {
     message: "import.started",
     refusals: SHOWN,
     refusedWith: [409],
   }),
-  importDismiss: write({
-    path: "/imports/{id}/dismiss",
-    summary: "Take its report away, or the zip, whatever is being done with it; what was taken stays",
-    may: OWN,
-    message: "import.gone",
-    refusals: SHOWN,
-  }),
+  importDismiss: write(
+    "/imports/{id}/dismiss",
+    "Take its report away, or the zip, whatever is being done with it; what was taken stays",
+    OWN,
+    { message: "import.gone", refusals: SHOWN },
+  ),
 });

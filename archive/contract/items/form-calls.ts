@@ -7,35 +7,27 @@ const Owner = z.object({ owner: z.string().max(100) });
 
 /** Forms that were sent while another account was signed in than the one that they were made for. */
 export const FORM_CALLS = callsOf("forms", {
-  formOwner: read({
-    path: "/form/owner",
-    summary: "The account that a form of the web app was made for",
-    may: OWN,
+  formOwner: read("/form/owner", "The account that a form of the web app was made for", OWN, {
     query: Owner,
     reply: FormOwner,
     refusedWith: [404],
   }),
-  unsentFormKeep: stream({
-    path: "/form/unsent",
-    summary: "Keep such a form for its own account; `owner` is what the form's address says, `path` its page",
-    may: OWN,
-    query: Owner.extend({ path: FormPath }),
-    refusedWith: [404],
-    streams: z.record(z.string(), z.unknown()),
-    files: { image: "A page of a handwriting.", audio: "A voice.", icon: "A group's picture." },
-    reply: UnsentFormKept,
-  }),
-  unsentForm: read({
-    path: "/form/unsent",
-    summary: "The caller's own form that waits: of one page, or the newest",
-    may: OWN,
+  unsentFormKeep: stream(
+    "/form/unsent",
+    "Keep such a form for its own account; `owner` is what the form's address says, `path` its page",
+    OWN,
+    {
+      query: Owner.extend({ path: FormPath }),
+      refusedWith: [404],
+      streams: z.record(z.string(), z.unknown()),
+      files: { image: "A page of a handwriting.", audio: "A voice.", icon: "A group's picture." },
+      reply: UnsentFormKept,
+    },
+  ),
+  unsentForm: read("/form/unsent", "The caller's own form that waits: of one page, or the newest", OWN, {
     query: z.object({ path: FormPath.optional() }),
     refusedWith: [404],
     reply: UnsentForm,
   }),
-  unsentFormDrop: write({
-    path: "/form/unsent/drop/{id}",
-    summary: "Forget such a form of the caller's",
-    may: SIGNED_IN,
-  }),
+  unsentFormDrop: write("/form/unsent/drop/{id}", "Forget such a form of the caller's", SIGNED_IN),
 });

@@ -12,24 +12,19 @@ const OriginalQuery = z.object({
 
 /** Bytes of items: renditions, downloads, originals. Each request is decided anew. */
 export const MEDIA_CALLS = callsOf("media", {
-  media: file({
-    path: "/media/{itemId}/{contentVersion}/{fileId}/{name}",
-    summary: "A rendition, in whole or by range",
-    may: SEEN,
+  media: file("/media/{itemId}/{contentVersion}/{fileId}/{name}", "A rendition, in whole or by range", SEEN, {
     person: "either",
   }),
-  itemDownload: file({
-    path: "/hand-writing/handwriting-download/{id}",
-    summary: "JPEG or MP3 to save; with all=1 every page and the voice as a zip",
-    may: SEEN,
-    person: "either",
-    query: DownloadQuery,
-  }),
-  itemOriginal: file({
-    path: "/hand-writing/original/{id}",
-    summary: "The original of a page, the first where none is named, or with open=1 its open copy; for the owner",
-    may: OWN_ITEM,
-    query: OriginalQuery,
-    refusedWith: [410],
-  }),
+  itemDownload: file(
+    "/hand-writing/handwriting-download/{id}",
+    "JPEG or MP3 to save; with all=1 every page and the voice as a zip",
+    SEEN,
+    { person: "either", query: DownloadQuery },
+  ),
+  itemOriginal: file(
+    "/hand-writing/original/{id}",
+    "The original of a page, the first where none is named, or with open=1 its open copy; for the owner",
+    OWN_ITEM,
+    { query: OriginalQuery, refusedWith: [410] },
+  ),
 });

@@ -5,30 +5,28 @@ import { spanWire, TimelineQuery, UndatedQuery, usedBeforeWire } from "./timelin
 
 /** The person's own items by when and where they were written. */
 export const TIMELINE_CALLS = callsOf("timeline", {
-  timeline: list({
-    path: "/hand-writing/timeline",
-    summary: "The person's own items that have a date, by when they were written or spoken, the earliest first",
-    may: SIGNED_IN,
-    query: TimelineQuery,
-    reply: itemWire.array(),
-  }),
-  timelineUndated: list({
-    path: "/hand-writing/timeline/undated",
-    summary: "The person's own items that have no date, newest first",
-    may: SIGNED_IN,
-    query: UndatedQuery,
-    reply: itemWire.array(),
-  }),
-  timelineYears: read({
-    path: "/hand-writing/timeline/years",
-    summary: "How many of the person's own items there are of each year",
-    may: SIGNED_IN,
-    reply: spanWire.array(),
-  }),
-  itemUsedBefore: read({
-    path: "/hand-writing/used-before",
-    summary: "Places, writers and the reckoning that the person typed of their items before",
-    may: SIGNED_IN,
-    reply: usedBeforeWire,
-  }),
+  timeline: list(
+    "/hand-writing/timeline",
+    "The person's own items that have a date, by when they were written or spoken, the earliest first",
+    SIGNED_IN,
+    { query: TimelineQuery, reply: itemWire.array() },
+  ),
+  timelineUndated: list(
+    "/hand-writing/timeline/undated",
+    "The person's own items that have no date, newest first",
+    SIGNED_IN,
+    { query: UndatedQuery, reply: itemWire.array() },
+  ),
+  timelineYears: read(
+    "/hand-writing/timeline/years",
+    "How many of the person's own items there are of each year",
+    SIGNED_IN,
+    { reply: spanWire.array() },
+  ),
+  itemUsedBefore: read(
+    "/hand-writing/used-before",
+    "Places, writers and the reckoning that the person typed of their items before",
+    SIGNED_IN,
+    { reply: usedBeforeWire },
+  ),
 });

@@ -11,12 +11,9 @@ const DRAFT = { [DRAFT_HEADER.toLowerCase()]: "Once the file is whole and good: 
 
 /** Files that come in bit by bit, by tus 1.0.0 with creation, creation-with-upload, expiration and termination. */
 export const UPLOAD_CALLS = callsOf("uploads", {
-  uploadsOptions: stream({
-    path: "/uploads",
+  uploadsOptions: stream("/uploads", "What of tus 1.0.0 is spoken here", ANYBODY, {
     method: "options",
-    summary: "What of tus 1.0.0 is spoken here",
     person: false,
-    may: ANYBODY,
     done: 204,
     answers: {
       ...VERSION,
@@ -25,48 +22,41 @@ export const UPLOAD_CALLS = callsOf("uploads", {
       "tus-max-size": "Most bytes of an upload",
     },
   }),
-  uploads: stream({
-    path: "/uploads",
-    summary:
-      "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
+  uploads: stream(
+    "/uploads",
+    "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
       "voice) and `filename`",
-    may: SIGNED_IN,
-    headers: {
-      ...VERSION,
-      "upload-length": "Bytes of the whole file",
-      ...METADATA,
+    SIGNED_IN,
+    {
+      headers: { ...VERSION, "upload-length": "Bytes of the whole file", ...METADATA },
+      bytes: BYTES,
+      refusedWith: [412, 413, 429],
+      done: 201,
+      answers: { ...VERSION, location: "Path of the upload", ...OFFSET, ...EXPIRES, ...DRAFT },
     },
-    bytes: BYTES,
-    refusedWith: [412, 413, 429],
-    done: 201,
-    answers: { ...VERSION, location: "Path of the upload", ...OFFSET, ...EXPIRES, ...DRAFT },
-  }),
-  upload: stream({
-    path: "/uploads/{id}",
+  ),
+  upload: stream("/uploads/{id}", "How far a resumable upload is; once it is whole, its draft in `Akkhor-Draft`", OWN, {
     method: "head",
-    summary: "How far a resumable upload is; once it is whole, its draft in `Akkhor-Draft`",
-    may: OWN,
     headers: VERSION,
     refusedWith: [410, 412],
     done: 200,
     answers: { ...VERSION, ...OFFSET, "upload-length": "Bytes of the whole file", ...METADATA, ...DRAFT },
   }),
-  uploadAppend: stream({
-    path: "/uploads/{id}",
-    method: "patch",
-    summary: "Go on with a resumable upload at Upload-Offset; the last byte's answer has its draft in `Akkhor-Draft`",
-    may: OWN,
-    headers: { ...VERSION, "upload-offset": "Bytes that are here already" },
-    bytes: BYTES,
-    refusedWith: [409, 410, 412, 413, 415, 423, 429],
-    done: 204,
-    answers: { ...VERSION, ...OFFSET, ...EXPIRES, ...DRAFT },
-  }),
-  uploadDelete: stream({
-    path: "/uploads/{id}",
+  uploadAppend: stream(
+    "/uploads/{id}",
+    "Go on with a resumable upload at Upload-Offset; the last byte's answer has its draft in `Akkhor-Draft`",
+    OWN,
+    {
+      method: "patch",
+      headers: { ...VERSION, "upload-offset": "Bytes that are here already" },
+      bytes: BYTES,
+      refusedWith: [409, 410, 412, 413, 415, 423, 429],
+      done: 204,
+      answers: { ...VERSION, ...OFFSET, ...EXPIRES, ...DRAFT },
+    },
+  ),
+  uploadDelete: stream("/uploads/{id}", "Take a resumable upload back", OWN, {
     method: "delete",
-    summary: "Take a resumable upload back",
-    may: OWN,
     headers: VERSION,
     refusedWith: [410, 412, 423],
     done: 204,

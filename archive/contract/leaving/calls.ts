@@ -5,24 +5,17 @@ import { LeaveRequest, LeaveReply, ComeBack } from "./leaving";
 
 /** Deleting one's account, and taking that back. */
 export const LEAVING_CALLS = callsOf("leaving", {
-  leave: write({
-    path: "/profile/delete",
-    summary:
-      "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
+  leave: write(
+    "/profile/delete",
+    "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
       "where they have none: hidden at once, erased on the day that is answered",
-    may: SIGNED_IN,
-    body: LeaveRequest,
-    reply: LeaveReply,
-    message: "leaving.begun",
-    refusedWith: [201],
-  }),
-  comeBack: write({
-    path: "/auth/come-back",
-    summary: "Take that back, by the ticket that signing in gave (409 `leaving`); signs in",
-    may: BEARER,
-    person: false,
-    body: ComeBack,
-    reply: tokensWire,
-    message: "leaving.back",
-  }),
+    SIGNED_IN,
+    { body: LeaveRequest, reply: LeaveReply, message: "leaving.begun", refusedWith: [201] },
+  ),
+  comeBack: write(
+    "/auth/come-back",
+    "Take that back, by the ticket that signing in gave (409 `leaving`); signs in",
+    BEARER,
+    { person: false, body: ComeBack, reply: tokensWire, message: "leaving.back" },
+  ),
 });

@@ -5,12 +5,10 @@ import { readItemWire } from "./read-item";
 
 /** An item, and the list that it is read in. */
 export const LIST_CALLS = callsOf("items", {
-  itemDetails: read({
-    path: "/hand-writing/details/{id}",
-    summary: "An item; where a list is named, with what stands before and behind it there",
-    may: SEEN,
-    person: "either",
-    query: ReadIn,
-    reply: readItemWire,
-  }),
+  itemDetails: read(
+    "/hand-writing/details/{id}",
+    "An item; where a list is named, with what stands before and behind it there",
+    SEEN,
+    { person: "either", query: ReadIn, reply: readItemWire },
+  ),
 });

@@ -8,47 +8,30 @@ import { ProfileUpdate } from "./profile-fields";
 
 /** Profiles: a person's own, and what others see of it. */
 export const PROFILE_CALLS = callsOf("profile", {
-  profile: read({
-    path: "/profile",
-    summary: "The signed-in person, and all they told of themselves",
-    may: SIGNED_IN,
-    reply: profileWire,
-  }),
-  profileUpdate: write({
-    path: "/profile/update",
-    summary: "Change what is sent of the profile; another mobile number takes a code",
-    may: SIGNED_IN,
-    body: ProfileUpdate,
-    reply: profileWire,
-    message: "profile.updated",
-    refusedWith: [409],
-  }),
-  profilePrivacy: write({
-    path: "/profile/update-privacy-status",
-    summary: "Say who may see the profile",
-    may: SIGNED_IN,
+  profile: read("/profile", "The signed-in person, and all they told of themselves", SIGNED_IN, { reply: profileWire }),
+  profileUpdate: write(
+    "/profile/update",
+    "Change what is sent of the profile; another mobile number takes a code",
+    SIGNED_IN,
+    { body: ProfileUpdate, reply: profileWire, message: "profile.updated", refusedWith: [409] },
+  ),
+  profilePrivacy: write("/profile/update-privacy-status", "Say who may see the profile", SIGNED_IN, {
     body: PrivacyUpdate,
     message: "profile.privacy_updated",
   }),
-  publicProfile: read({
-    path: "/public/profile/{id}",
-    summary: "A profile by its public id, where its owner lets the caller see it",
-    may: ANYBODY,
-    person: "either",
-    reply: publicProfileWire,
-  }),
-  publicProfileItems: list({
-    path: "/public/profile/{id}/hand-writing",
-    summary: "What the caller may see of that person's items, newest first",
-    may: ANYBODY,
-    person: "either",
-    query: ListQuery,
-    reply: itemWire.array(),
-  }),
-  shareProfile: read({
-    path: "/profile/share-profile",
-    summary: "The address at which others see the caller's profile",
-    may: SIGNED_IN,
+  publicProfile: read(
+    "/public/profile/{id}",
+    "A profile by its public id, where its owner lets the caller see it",
+    ANYBODY,
+    { person: "either", reply: publicProfileWire },
+  ),
+  publicProfileItems: list(
+    "/public/profile/{id}/hand-writing",
+    "What the caller may see of that person's items, newest first",
+    ANYBODY,
+    { person: "either", query: ListQuery, reply: itemWire.array() },
+  ),
+  shareProfile: read("/profile/share-profile", "The address at which others see the caller's profile", SIGNED_IN, {
     reply: SharedProfile,
   }),
 });

@@ -13,14 +13,11 @@ const SearchQuery = ListQuery.extend({
 
 /** The call of search. */
 export const SEARCH_CALLS = callsOf("search", {
-  search: list({
-    path: "/hand-writing/search",
-    summary:
-      "Items and people by parts of their words, one typing error forgiven: the caller's own first, then " +
+  search: list(
+    "/hand-writing/search",
+    "Items and people by parts of their words, one typing error forgiven: the caller's own first, then " +
       "what was shared, people, and the public",
-    may: SIGNED_IN,
-    query: SearchQuery,
-    reply: foundWire.array(),
-    refusedWith: [429],
-  }),
+    SIGNED_IN,
+    { query: SearchQuery, reply: foundWire.array(), refusedWith: [429] },
+  ),
 });

@@ -42,188 +42,119 @@ const PeopleQuery = ListQuery.extend({
 
 /** Groups: making, changing and deleting them, their members and items; finding people, inviting, and deciding. */
 export const GROUP_CALLS = callsOf("groups", {
-  groupCreate: stream({
-    path: "/group/create",
-    summary: "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB",
-    may: SIGNED_IN,
-    streams: GroupCreate,
-    files,
-    reply: Created,
-    message: "group.created",
-  }),
-  groupUpdate: stream({
-    path: "/group/update/{id}",
-    summary: "Change a group's name, description or picture",
-    may: OWN,
+  groupCreate: stream(
+    "/group/create",
+    "Make a group; its picture (`icon`) of at least 200 by 200, at most 5 MB",
+    SIGNED_IN,
+    { streams: GroupCreate, files, reply: Created, message: "group.created" },
+  ),
+  groupUpdate: stream("/group/update/{id}", "Change a group's name, description or picture", OWN, {
     streams: GroupEdit,
     files,
     reply: Created,
     message: "group.updated",
     refusedWith: [409],
   }),
-  groupDetails: read({
-    path: "/group/details/{id}",
-    summary: "A group, for its members",
-    may: MEMBERS,
-    reply: groupWire,
-  }),
-  groups: list({
-    path: "/group/group-list",
-    summary: "The caller's groups, last joined first",
-    may: SIGNED_IN,
+  groupDetails: read("/group/details/{id}", "A group, for its members", MEMBERS, { reply: groupWire }),
+  groups: list("/group/group-list", "The caller's groups, last joined first", SIGNED_IN, {
     query: ListQuery,
     reply: groupWire.array(),
   }),
-  groupIds: read({
-    path: "/group/group-list-id",
-    summary: "Ids of all the caller's groups",
-    may: SIGNED_IN,
-    reply: WireGroupId.array(),
-  }),
-  groupMembers: list({
-    path: "/group/member-list",
-    summary: "Members of a group, last joined first; with `one` that person alone",
-    may: MEMBERS,
-    query: OneOf,
-    reply: memberWire.array(),
-    refusedWith: [404],
-  }),
-  groupItems: list({
-    path: "/group/item-list",
-    summary: "What a group sees, last shared first; the caller's own with it",
-    may: MEMBERS,
+  groupIds: read("/group/group-list-id", "Ids of all the caller's groups", SIGNED_IN, { reply: WireGroupId.array() }),
+  groupMembers: list(
+    "/group/member-list",
+    "Members of a group, last joined first; with `one` that person alone",
+    MEMBERS,
+    { query: OneOf, reply: memberWire.array(), refusedWith: [404] },
+  ),
+  groupItems: list("/group/item-list", "What a group sees, last shared first; the caller's own with it", MEMBERS, {
     query: ListQuery.extend(GroupChoice.shape),
     reply: sharedItemWire.array(),
     refusedWith: [404],
   }),
-  groupHandOver: write({
-    path: "/group/hand-over/{id}",
-    summary: "Give a group to another of its members",
-    may: OWN,
+  groupHandOver: write("/group/hand-over/{id}", "Give a group to another of its members", OWN, {
     body: PersonChoice,
     message: "group.handed_over",
     refusals: OR_ABSENT,
   }),
-  groupMemberDelete: write({
-    path: "/group/member/delete/{id}",
-    summary: "Remove a member, by the person's id, from a group of the caller's own",
-    may: OWN,
-    body: GroupChoice,
-    message: "group.member_removed",
-    refusals: OR_ABSENT,
-  }),
-  groupIcon: file({
-    path: "/media/group/{id}/{version}",
-    summary: "A group's picture, for its members and those who are invited",
-    may: OWN,
+  groupMemberDelete: write(
+    "/group/member/delete/{id}",
+    "Remove a member, by the person's id, from a group of the caller's own",
+    OWN,
+    { body: GroupChoice, message: "group.member_removed", refusals: OR_ABSENT },
+  ),
+  groupIcon: file("/media/group/{id}/{version}", "A group's picture, for its members and those who are invited", OWN, {
     mediaType: "image/jpeg",
   }),
-  findPeople: list({
-    path: "/group/user-search",
-    summary:
-      "People by parts of their names, three letters at least, those alone whose profile the caller may see; " +
+  findPeople: list(
+    "/group/user-search",
+    "People by parts of their names, three letters at least, those alone whose profile the caller may see; " +
       "by ids of some found before; for a whole address nobody, known or not; without any, those one shares " +
       "with most",
-    may: MEMBERS,
-    query: PeopleQuery,
-    reply: foundPersonWire.array(),
-    refusedWith: [404],
-  }),
-  lookUpAddress: write({
-    path: "/invite/search-user-email-phone",
-    summary: "Take an address for an invitation; known and unknown ones are answered alike",
-    may: SIGNED_IN,
-    body: byCountry(addressLookUp),
-    reply: AddressAnswer,
-    message: "invite.sent",
-  }),
-  groupAddPeople: write({
-    path: "/group/add-multiple-pepole",
-    summary: "Invite several people to a group of the caller's own, all or none",
-    may: OWN,
-    body: AddPeople,
-    refusals: OR_ABSENT,
-    refusedWith: [404],
-  }),
-  invite: write({
-    path: "/invite/send-invite",
-    summary: "Invite by e-mail to a group or to an item; 409 as with sharing, until `confirm`",
-    may: OWN,
-    body: MailInvitation,
-    message: "invite.sent",
-    refusals: OR_ABSENT,
-    refusedWith: [404, 429],
-  }),
-  inviteMobile: write({
-    path: "/invite/send-invite-mobile",
-    summary: "Invite by text message to a group or to an item; 409 as with sharing, until `confirm`",
-    may: OWN,
-    body: byCountry(mobileInvitation),
-    message: "invite.sent",
-    refusals: OR_ABSENT,
-    refusedWith: [404],
-  }),
-  invitationDetails: write({
-    path: "/invite/details",
+    MEMBERS,
+    { query: PeopleQuery, reply: foundPersonWire.array(), refusedWith: [404] },
+  ),
+  lookUpAddress: write(
+    "/invite/search-user-email-phone",
+    "Take an address for an invitation; known and unknown ones are answered alike",
+    SIGNED_IN,
+    { body: byCountry(addressLookUp), reply: AddressAnswer, message: "invite.sent" },
+  ),
+  groupAddPeople: write(
+    "/group/add-multiple-pepole",
+    "Invite several people to a group of the caller's own, all or none",
+    OWN,
+    { body: AddPeople, refusals: OR_ABSENT, refusedWith: [404] },
+  ),
+  invite: write(
+    "/invite/send-invite",
+    "Invite by e-mail to a group or to an item; 409 as with sharing, until `confirm`",
+    OWN,
+    { body: MailInvitation, message: "invite.sent", refusals: OR_ABSENT, refusedWith: [404, 429] },
+  ),
+  inviteMobile: write(
+    "/invite/send-invite-mobile",
+    "Invite by text message to a group or to an item; 409 as with sharing, until `confirm`",
+    OWN,
+    { body: byCountry(mobileInvitation), message: "invite.sent", refusals: OR_ABSENT, refusedWith: [404] },
+  ),
+  invitationDetails: write("/invite/details", "What the token of a mail offers; changes nothing", BEARER, {
     method: "get",
-    summary: "What the token of a mail offers; changes nothing",
     person: "either",
-    may: BEARER,
     query: InvitationQuery,
     reply: offerWire,
     refusals: GONE,
     refusedWith: [404],
   }),
-  pendingGroups: list({
-    path: "/group/group-list-pending",
-    summary: "Groups that the caller is invited to, last first",
-    may: SIGNED_IN,
+  pendingGroups: list("/group/group-list-pending", "Groups that the caller is invited to, last first", SIGNED_IN, {
     query: PendingQuery,
     reply: pendingGroupWire.array(),
   }),
-  groupInvitations: list({
-    path: "/group/invitation-list",
-    summary: "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
-    may: OWN,
-    query: OneOf,
-    reply: groupInvitationWire.array(),
-    refusedWith: [404],
-  }),
-  groupInvitationDelete: write({
-    path: "/group/invitation/delete/{id}",
-    summary: "Take an invitation to a group back",
-    may: OWN,
+  groupInvitations: list(
+    "/group/invitation-list",
+    "Invitations that a group of the caller's own has out, last first; with `one` that one alone",
+    OWN,
+    { query: OneOf, reply: groupInvitationWire.array(), refusedWith: [404] },
+  ),
+  groupInvitationDelete: write("/group/invitation/delete/{id}", "Take an invitation to a group back", OWN, {
     message: "invite.taken_back",
     refusals: OR_ABSENT,
   }),
-  groupDelete: write({
-    path: "/group/delete/{id}",
-    summary: "Delete a group; what was shared with it is seen there no more",
-    may: OWN,
+  groupDelete: write("/group/delete/{id}", "Delete a group; what was shared with it is seen there no more", OWN, {
     message: "group.deleted",
     refusals: OR_ABSENT,
   }),
-  groupLeave: write({
-    path: "/group/leave/{id}",
-    summary: "Leave a group; its owner can't",
-    may: MEMBERS,
+  groupLeave: write("/group/leave/{id}", "Leave a group; its owner can't", MEMBERS, {
     message: "group.left",
     refusals: OR_ABSENT,
   }),
-  acceptGroup: write({
-    path: "/group/accept/group",
-    summary: "Join a group, by the invitation's id or the token of a mail; gives the group's id",
-    may: OFFERED,
-    body: Decision,
-    reply: Created,
-    message: "group.joined",
-    refusals: GONE,
-    refusedWith: [404],
-  }),
-  ignoreGroup: write({
-    path: "/group/ignore/group",
-    summary: "Ignore an invitation; one may still join later",
-    may: OFFERED,
+  acceptGroup: write(
+    "/group/accept/group",
+    "Join a group, by the invitation's id or the token of a mail; gives the group's id",
+    OFFERED,
+    { body: Decision, reply: Created, message: "group.joined", refusals: GONE, refusedWith: [404] },
+  ),
+  ignoreGroup: write("/group/ignore/group", "Ignore an invitation; one may still join later", OFFERED, {
     body: Decision,
     reply: Created,
     message: "group.ignored",

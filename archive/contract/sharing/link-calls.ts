@@ -19,69 +19,48 @@ const headers = { [LINK_PASS_HEADER]: "What giving the link's password answered;
 
 /** Public links: their owners', and those of whoever has an address, each decided anew, signed in or not. */
 export const LINK_CALLS = callsOf("links", {
-  linkCreate: write({
-    path: "/link/create",
-    summary: "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
-    may: OWN,
-    body: LinkCreate,
-    reply: linkWire,
-    message: "link.created",
-    refusedWith: [404, 409],
-  }),
-  links: list({
-    path: "/link/list",
-    summary: "The caller's links, newest first; those that open one item where one is named",
-    may: OWN,
+  linkCreate: write(
+    "/link/create",
+    "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
+    OWN,
+    { body: LinkCreate, reply: linkWire, message: "link.created", refusedWith: [404, 409] },
+  ),
+  links: list("/link/list", "The caller's links, newest first; those that open one item where one is named", OWN, {
     query: ListQuery.extend(LinksOf.shape),
     reply: linkWire.array(),
     refusedWith: [404],
   }),
-  linkDetails: read({ path: "/link/details/{id}", summary: "A link of the caller's", may: OWN, reply: linkWire }),
-  linkUpdate: write({
-    path: "/link/update/{id}",
-    summary: "Give a link another password, none, or another end",
-    may: OWN,
+  linkDetails: read("/link/details/{id}", "A link of the caller's", OWN, { reply: linkWire }),
+  linkUpdate: write("/link/update/{id}", "Give a link another password, none, or another end", OWN, {
     body: LinkUpdate,
     message: "link.updated",
   }),
-  linkDelete: write({
-    path: "/link/delete/{id}",
-    summary: "Take a link back: its address leads nowhere from the next request on",
-    may: OWN,
+  linkDelete: write("/link/delete/{id}", "Take a link back: its address leads nowhere from the next request on", OWN, {
     message: "link.deleted",
     refusals: OR_ABSENT,
   }),
-  linkOpen: read({
-    path: "/link/open/{token}",
-    summary: `What a link opens${withPass}; nothing of it without. visit=1 counts the look`,
-    headers,
-    may: ANYBODY,
-    person: "either",
-    query: OpenQuery,
-    reply: openedWire,
-  }),
-  linkUnlock: write({
-    path: "/link/open/{token}",
-    summary: "Give the password of a link",
-    may: ANYBODY,
+  linkOpen: read(
+    "/link/open/{token}",
+    `What a link opens${withPass}; nothing of it without. visit=1 counts the look`,
+    ANYBODY,
+    { headers, person: "either", query: OpenQuery, reply: openedWire },
+  ),
+  linkUnlock: write("/link/open/{token}", "Give the password of a link", ANYBODY, {
     person: false,
     body: LinkKey,
     reply: LinkPass,
     refusedWith: [429],
   }),
-  linkMedia: file({
-    path: "/link/open/{token}/media/{itemId}/{contentVersion}/{fileId}/{name}",
-    summary: `A rendition of what a link opens, in whole or by range${withPass}`,
-    headers,
-    may: ANYBODY,
-    person: false,
-  }),
-  linkDownload: file({
-    path: "/link/open/{token}/download/{itemId}",
-    summary: `JPEG or MP3 of an item that a link opens; with all=1 every page and the voice as a zip${withPass}`,
-    headers,
-    may: ANYBODY,
-    person: false,
-    query: DownloadQuery,
-  }),
+  linkMedia: file(
+    "/link/open/{token}/media/{itemId}/{contentVersion}/{fileId}/{name}",
+    `A rendition of what a link opens, in whole or by range${withPass}`,
+    ANYBODY,
+    { headers, person: false },
+  ),
+  linkDownload: file(
+    "/link/open/{token}/download/{itemId}",
+    `JPEG or MP3 of an item that a link opens; with all=1 every page and the voice as a zip${withPass}`,
+    ANYBODY,
+    { headers, person: false, query: DownloadQuery },
+  ),
 });
