@@ -39,6 +39,11 @@ const LINES = [
     /^archive\/db\/(erasing|groups\/groups|leaving\/erasing-people)\.ts$|^tests\//,
     "rows that take others along go by the one function that revokes those first",
   ],
+  [
+    /\bdeleteFrom\("notifications"/,
+    /^archive\/db\/notifications\/|^tests\//,
+    "what told of something is withdrawn in one place (archive/domain/notifications/withdraw.ts)",
+  ],
   [/\b(TODO|FIXME|XXX)\b/, /^scripts\/check-sources\.js$/, "no TODO: do it, or open an issue"],
 ];
 

@@ -8,6 +8,7 @@ import { apart } from "archive/domain/apart";
 import { passGroups } from "archive/domain/leaving/leave";
 import { eraseBytes, eraseKept } from "archive/domain/media/erase-files";
 import { eraseWithFiles } from "archive/domain/items/erase-items";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { revoke } from "archive/domain/access/revoke";
 import type { Services } from "archive/domain/services";
 
@@ -45,7 +46,7 @@ async function erasePerson(services: Services, personId: number, before: Date) {
     await passGroups(services, tx, personId);
     await eraseBytes(services, tx, await deleteBags(tx, { personId }));
     await eraseBytes(services, tx, await deleteDescriptions(tx, "person", [personId]));
-    await eraseBytes(services, tx, await deleteImports(tx, { personId }));
+    await eraseBytes(services, tx, await deleteImports(tx, { personId }, withdraw));
     await eraseKept(services, tx, await deletePerson(tx, person, revoke));
     return true;
   });

@@ -10,6 +10,7 @@ import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/i
 import type { Tx } from "archive/db/connection";
 import { apart, type Apart } from "archive/domain/apart";
 import { keptSince } from "archive/domain/items/kept-form";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import { levelOf } from "archive/db/unavailable";
 import type { Services } from "archive/domain/services";
@@ -52,7 +53,7 @@ export async function sweepStaging(services: Services): Promise<void> {
   const erase = (deleted: (tx: Tx) => Promise<string[]>) =>
     services.db.transaction().execute(async (tx) => eraseBytes(services, tx, await deleted(tx)));
   await sweep("archives", () => erase((tx) => deleteBags(tx, { endedBefore: now })));
-  await sweep("imports", () => erase((tx) => deleteImports(tx, { endedBefore: now })));
+  await sweep("imports", () => erase((tx) => deleteImports(tx, { endedBefore: now }, withdraw)));
   await sweep("two-step secrets", () => resealSecrets(services));
   await sweepOwnFolders(services, parts);
   await sweep("uploads", () => clearUploads(services, parts));

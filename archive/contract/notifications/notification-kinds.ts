@@ -58,3 +58,8 @@ export type AboutOf<K extends NotificationKind> = (typeof NOTIFICATION_KINDS)[K]
 export type PushKind = (typeof NOTIFICATION_KINDS)[NotificationKind]["pushKind"];
 
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** Kinds about things of these sorts. */
+export function kindsAbout(...about: AboutOf<NotificationKind>[]): NotificationKind[] {
+  return KIND_NAMES.filter((kind) => about.includes(NOTIFICATION_KINDS[kind].about));
+}

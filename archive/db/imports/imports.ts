@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { ImportForm, ImportState } from "archive/contract/imports/import";
-import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
+import { kindsAbout } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
+import type { Withdraw } from "archive/db/notifications/notification-parts";
 import { countOf, firstOf, newId } from "archive/db/rows";
 import type { ImportRow, ImportStep, KeptSentence } from "../tables/imports-tables";
 
 export type { ImportRow, ImportStep };
-
-const TOLD = "import_done" satisfies NotificationKind;
 
 /** Writes down that a zip came. @returns its number */
 export function insertImport(
@@ -127,8 +126,8 @@ export async function changeImport(db: Db, id: number, from: ImportState, set: I
 /** What takes imports away: that they were dismissed, that nobody said yes in time, or that their person goes. */
 type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
 
-/** With what was told of them. @returns keys of their zips */
-export async function deleteImports(tx: Tx, dropped: DroppedImports): Promise<string[]> {
+/** Deletes imports, with what told of them. @returns keys of their zips */
+export async function deleteImports(tx: Tx, dropped: DroppedImports, withdraw: Withdraw): Promise<string[]> {
   const which =
     "id" in dropped
       ? sql<boolean>`id = ${dropped.id}`
@@ -140,20 +139,9 @@ export async function deleteImports(tx: Tx, dropped: DroppedImports): Promise<st
     .where(which)
     .returning(["id", "person_id as personId", "storage_key as key"])
     .execute();
-  if (gone.length > 0)
-    await tx
-      .deleteFrom("notifications")
-      .where("kind", "=", TOLD)
-      .where(
-        "person_id",
-        "in",
-        gone.map(({ personId }) => personId),
-      )
-      .where(
-        "module_id",
-        "in",
-        gone.map(({ id }) => id),
-      )
-      .execute();
+  await withdraw(
+    tx,
+    gone.map(({ id, personId }) => ({ kinds: kindsAbout("import"), personId, moduleId: id })),
+  );
   return gone.map(({ key }) => key);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
+import { kindsAbout, type NotificationKind } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { isOutOfBin } from "archive/db/access/binned";
 
@@ -45,18 +45,34 @@ export async function findParts(db: Db, told: Told[]): Promise<NotificationPart[
   return rows;
 }
 
-/** Notifications of some kinds about groups, whole, of whoever was a member. */
-export async function findPartsAboutGroups(
-  db: Db,
-  members: { groupId: number; personId: number }[],
-  kinds: NotificationKind[],
-): Promise<NotificationPart[]> {
-  if (members.length === 0) return [];
+/** Things that are gone, so that what tells of them goes whole. */
+export interface Gone {
+  kinds: readonly NotificationKind[];
+  moduleId: number;
+  /** The receiver; anybody where absent. */
+  personId?: number;
+  /** The sender; anybody where absent. */
+  senderId?: number;
+}
+
+/** Takes back all that told of things that go; whoever deletes their rows has to give this, so it is not forgotten. */
+export type Withdraw = (tx: Tx, gone: Gone[]) => Promise<void>;
+
+/** Notifications of things that are gone, whole. */
+export async function findWhole(db: Db, gone: Gone[]): Promise<NotificationPart[]> {
+  if (gone.length === 0) return [];
+  const ofEachKind = gone.flatMap(({ kinds, ...one }) => kinds.map((kind) => ({ ...one, kind })));
+  const theirs = sql`
+    select id, person_id, count, asleep from notifications
+    where kind = gone.kind and module_id = gone."moduleId" and sender_id = coalesce(gone."senderId", sender_id)`;
   const { rows } = await sql<NotificationPart>`
-    select notifications.id, person_id as "personId", count, asleep
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as member ("groupId" bigint, "personId" bigint)
-    join notifications on person_id = member."personId" and module_id = member."groupId"
-    where kind = any(${kinds}::text[])`.execute(db);
+    select notification.id, notification.person_id as "personId", notification.count, notification.asleep
+    from jsonb_to_recordset(${JSON.stringify(ofEachKind)}::jsonb) as gone
+      (kind text, "moduleId" bigint, "personId" bigint, "senderId" bigint)
+    cross join lateral (
+      ${theirs} and person_id = gone."personId"
+      union all
+      ${theirs} and gone."personId" is null) as notification`.execute(db);
   return rows;
 }
 
@@ -82,4 +98,19 @@ export async function takeParts(tx: Tx, parts: NotificationPart[]): Promise<void
     update notifications set count = notifications.count - taken.count,
       asleep = least(greatest(notifications.asleep - taken.asleep, 0), notifications.count - taken.count)
     from ${taken} where notifications.id = taken.id`.execute(tx);
+}
+
+/** Has what tells a person of a writer of theirs lead to another one. */
+export async function moveToWriter(
+  tx: Tx,
+  personId: number,
+  { fromId, intoId }: { fromId: number; intoId: number },
+): Promise<void> {
+  await tx
+    .updateTable("notifications")
+    .set({ module_id: intoId })
+    .where("person_id", "=", personId)
+    .where("kind", "in", kindsAbout("writer"))
+    .where("module_id", "=", fromId)
+    .execute();
 }

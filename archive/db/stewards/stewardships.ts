@@ -1,11 +1,12 @@
 import { sql, type Updateable } from "kysely";
 import type { Address } from "archive/contract/address";
-import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
+import { kindsAbout } from "archive/contract/notifications/notification-kinds";
 import type { Person } from "archive/contract/person";
 import type { StewardMay, StewardState } from "archive/contract/stewards/stewardship";
 import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import type { Withdraw } from "archive/db/notifications/notification-parts";
 import { pictureFor } from "archive/db/profile/profile-media-visible";
 import { goesTo, offeredBetween, type Receiver } from "archive/db/offers/offer-tables";
 import type { Database } from "archive/db/tables/tables";
@@ -41,8 +42,6 @@ export interface StewardshipRecord {
   nextAt: Date | null;
   againAt: Date | null;
 }
-
-const KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].about === "stewardship");
 
 /** Most of one person that a list shows: anybody may name anybody. */
 const MOST_LISTED = 100;
@@ -186,41 +185,27 @@ export async function updateStewardship(
   await db.updateTable("stewardships").set(change).where("id", "=", id).execute();
 }
 
-/** Deletes one, with what told of it. */
-export async function deleteStewardship(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom("stewardships").where("id", "=", id).execute();
-  await deleteNotifications(tx, [id]);
-}
+/** Reasons why stewardships go: one ends, one of two people blocks the other, or somebody leaves. */
+type EndedStewardships = { id: number } | { between: Receiver; otherId: number } | { personId: number };
 
-/** Deletes those between two people, whoever named the other, by name or by an address of theirs. */
-export async function deleteStewardshipsBetween(tx: Tx, one: Receiver, otherId: number): Promise<void> {
-  const gone = await valuesOf(
-    tx
-      .deleteFrom("stewardships")
-      .where(offeredBetween(one, otherId, SENT))
-      .returning("id"),
-    "id",
-  );
-  await deleteNotifications(tx, gone);
-}
-
-/** Deletes those that somebody has a part in. @returns them */
-export async function deleteStewardshipsOf(tx: Tx, personId: number): Promise<StewardshipRecord[]> {
-  const gone = await tx
-    .deleteFrom("stewardships")
-    .where((where) => where.or([where("owner_id", "=", personId), where("steward_id", "=", personId)]))
-    .returning(COLUMNS)
-    .execute();
-  await deleteNotifications(
+/** Deletes stewardships, with what told of them; between two people whoever named the other. @returns them */
+export async function deleteStewardships(
+  tx: Tx,
+  ended: EndedStewardships,
+  withdraw: Withdraw,
+): Promise<StewardshipRecord[]> {
+  const which =
+    "id" in ended
+      ? sql<boolean>`id = ${ended.id}`
+      : "between" in ended
+        ? offeredBetween(ended.between, ended.otherId, SENT)
+        : sql<boolean>`${ended.personId} in (owner_id, steward_id)`;
+  const gone = await tx.deleteFrom("stewardships").where(which).returning(COLUMNS).execute();
+  await withdraw(
     tx,
-    gone.map(({ id }) => id),
+    gone.map(({ id }) => ({ kinds: kindsAbout("stewardship"), moduleId: id })),
   );
   return gone;
-}
-
-async function deleteNotifications(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.deleteFrom("notifications").where("kind", "in", KINDS).where("module_id", "in", ids).execute();
 }
 
 /** People as letters need them. */

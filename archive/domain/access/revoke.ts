@@ -1,13 +1,6 @@
-import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
+import { kindsAbout, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Tx } from "archive/db/connection";
-import { tellPeople } from "archive/db/live-channel";
-import {
-  findParts,
-  findPartsAboutGroups,
-  takeParts,
-  type NotificationPart,
-  type Told,
-} from "archive/db/notifications/notification-parts";
+import type { Told } from "archive/db/notifications/notification-parts";
 import {
   deleteGrantedRows,
   listGrantedRows,
@@ -16,9 +9,10 @@ import {
   type OfferRow,
 } from "archive/db/offers/granted-rows";
 import { OFFER_KINDS, OFFERS, type OfferKind } from "archive/db/offers/offer-tables";
+import { changeTold } from "archive/domain/notifications/withdraw";
 
 /** Kinds that go with a membership: who is no member is told nothing of a group. */
-const ABOUT_GROUPS = KIND_NAMES.filter((kind) => /group/.test(NOTIFICATION_KINDS[kind].about));
+const ABOUT_GROUPS = kindsAbout("group", "items in a group");
 
 /**
  * Takes back what was granted or offered, and with it what told of it: a notification that tells of several counts one
@@ -37,29 +31,22 @@ export async function setNotificationsHidden(tx: Tx, itemIds: number[], hidden: 
   await change(tx, await listGrantedRows(tx, itemIds), hidden ? "hide" : "show");
 }
 
-/** What is taken from the notification of each. */
-const TAKEN = {
-  withdraw: (part: NotificationPart) => part,
-  hide: (part: NotificationPart) => ({ ...part, count: 0, asleep: -part.count }),
-  show: (part: NotificationPart) => ({ ...part, count: 0, asleep: part.count }),
-};
-
 /** Changes what told of some rows. */
-async function change(tx: Tx, rows: GrantedRows, how: keyof typeof TAKEN): Promise<void> {
+async function change(tx: Tx, rows: GrantedRows, how: Parameters<typeof changeTold>[1]): Promise<void> {
   const { groupShares, memberships, blocks } = rows;
   if (Object.values(rows).every(({ length }) => length === 0)) return;
-  const told = [
-    ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap((row) => toldOfOffer(kind, row))),
-    ...groupShares.map(toldOfGroupShare),
-  ];
-  const parts = [...(await findParts(tx, told)), ...(await findPartsAboutGroups(tx, memberships, ABOUT_GROUPS))];
-  if (told.length + memberships.length > 0) await takeParts(tx, parts.map(TAKEN[how]));
-  const people = [
-    ...[...parts, ...memberships, ...blocks].map(({ personId }) => personId),
-    ...blocks.map(({ blockedId }) => blockedId),
-    ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap(({ receiverId }) => receiverId ?? [])),
-  ];
-  await tellPeople(tx, "seen", [...new Set(people)]);
+  await changeTold(tx, how, {
+    told: [
+      ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap((row) => toldOfOffer(kind, row))),
+      ...groupShares.map(toldOfGroupShare),
+    ],
+    gone: memberships.map(({ groupId, personId }) => ({ kinds: ABOUT_GROUPS, personId, moduleId: groupId })),
+    others: [
+      ...memberships.map(({ personId }) => personId),
+      ...blocks.flatMap(({ personId, blockedId }) => [personId, blockedId]),
+      ...OFFER_KINDS.flatMap((kind) => rows[kind].flatMap(({ receiverId }) => receiverId ?? [])),
+    ],
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import { refuse } from "archive/base/refusal";
 import type { Actor, Caller } from "archive/domain/actor";
 import { eraseBytes } from "archive/domain/media/erase-files";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { mayManageImport } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
@@ -78,7 +79,7 @@ export async function startImport(services: Services, actor: Actor, importId: nu
 export async function dismissImport(services: Services, actor: Actor, importId: number): Promise<void> {
   await getOwn(services, actor, importId);
   await services.db.transaction().execute(async (tx) => {
-    await eraseBytes(services, tx, await deleteImports(tx, { id: importId }));
+    await eraseBytes(services, tx, await deleteImports(tx, { id: importId }, withdraw));
   });
 }
 

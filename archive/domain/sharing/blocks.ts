@@ -5,8 +5,9 @@ import { tellPeople } from "archive/db/live-channel";
 import { deleteAlwaysAccept, insertAlwaysAccept, listAlwaysAccepted } from "archive/db/offers/always-accept";
 import { blockOf, countBetween, insertBlock, listBlockedBy, offersBetween } from "archive/db/sharing/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
-import { deleteStewardshipsBetween } from "archive/db/stewards/stewardships";
+import { deleteStewardships } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { getInvitable, receiverOf } from "archive/domain/offers/receiver";
 import { consumeRateLimit } from "archive/domain/limits";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -62,7 +63,7 @@ async function revokeBetween(services: Services, tx: Tx, actor: Actor, personId:
   await endTiesBetween(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, actor.personId, personId);
   await deleteAlwaysAccept(tx, personId, actor.personId);
-  await deleteStewardshipsBetween(tx, await receiverOf(tx, actor), personId);
+  await deleteStewardships(tx, { between: await receiverOf(tx, actor), otherId: personId }, withdraw);
 }
 
 /** Whom the caller blocks, last blocked first. */

@@ -1,7 +1,7 @@
 import { refuse } from "archive/base/refusal";
 import type { Tx } from "archive/db/connection";
 import {
-  deleteStewardship,
+  deleteStewardships,
   findNaming,
   isNamedBy,
   lockStewardship,
@@ -9,6 +9,7 @@ import {
   type StewardshipRecord,
 } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
 import { tellOwner } from "./tell";
@@ -19,7 +20,7 @@ export async function acceptStewardship(services: Services, actor: Actor, id: nu
     if (row.state !== "offered") return;
     // Named by name and by address: one of the two is enough.
     if (row.stewardId === null && (await isNamedBy(tx, row.ownerId, { stewardId: actor.personId, address: null })))
-      return deleteStewardship(tx, id);
+      return void (await deleteStewardships(tx, { id }, withdraw));
     const taken = { ...row, stewardId: actor.personId };
     await updateStewardship(tx, id, { state: "accepted", steward_id: actor.personId });
     await tellOwner(services, tx, { ...taken, askedAt: null }, "steward_accepted");
@@ -29,7 +30,7 @@ export async function acceptStewardship(services: Services, actor: Actor, id: nu
 /** Declines it, or gives it back later, with what was asked for. The owner is told. @throws Refusal "not_found" */
 export async function declineStewardship(services: Services, actor: Actor, id: number): Promise<void> {
   await withNaming(services, actor, id, async (tx, row) => {
-    await deleteStewardship(tx, id);
+    await deleteStewardships(tx, { id }, withdraw);
     await tellOwner(services, tx, { ...row, askedAt: null }, "steward_declined");
   });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "archive/db/connection";
-import { deleteStewardshipsOf } from "archive/db/stewards/stewardships";
+import { deleteStewardships } from "archive/db/stewards/stewardships";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import type { Services } from "archive/domain/services";
 import { tellOwner, tellSteward } from "./tell";
 
@@ -8,7 +9,7 @@ import { tellOwner, tellSteward } from "./tell";
  * who is gone. The other side is told. Whoever comes back names anew.
  */
 export async function endStewardships(services: Services, tx: Tx, personId: number): Promise<void> {
-  for (const row of await deleteStewardshipsOf(tx, personId)) {
+  for (const row of await deleteStewardships(tx, { personId }, withdraw)) {
     if (row.ownerId !== personId) await tellOwner(services, tx, { ...row, askedAt: null }, "steward_declined");
     else if (row.state !== "offered") await tellSteward(services, tx, row, "steward_removed");
   }

@@ -6,7 +6,7 @@ import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Tx } from "archive/db/connection";
 import {
   countNamedBy,
-  deleteStewardship,
+  deleteStewardships,
   insertStewardship,
   isNamedBy,
   lockStewardship,
@@ -17,6 +17,7 @@ import { underOwnLock } from "archive/domain/accounts/lock-self";
 import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor, Visit } from "archive/domain/actor";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { getInvitable, refuseOwn } from "archive/domain/offers/receiver";
 import { consumeRateLimit, isFirst } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
@@ -100,7 +101,7 @@ export async function changeSteward(
 export async function removeSteward(services: Services, actor: Actor, id: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const row = await lockOwn(tx, actor, id);
-    await deleteStewardship(tx, id);
+    await deleteStewardships(tx, { id }, withdraw);
     if (row.state !== "offered") await tellSteward(services, tx, row, "steward_removed");
     await tellOwner(services, tx, { ...row, askedAt: null }, "steward_gone");
   });

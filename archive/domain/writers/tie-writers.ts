@@ -1,7 +1,6 @@
 import { MOST_TIES } from "archive/contract/writers/writer-tie";
 import type { Tx } from "archive/db/connection";
-import { moveToldOfWriter, withdrawToldOfWriter } from "archive/db/notifications/told-of-writers";
-import { tellPeople } from "archive/db/live-channel";
+import { moveToWriter } from "archive/db/notifications/notification-parts";
 import {
   countTies,
   deleteTies,
@@ -16,6 +15,7 @@ import { findWriter } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { notify } from "archive/domain/notifications/notify";
+import { withdraw } from "archive/domain/notifications/withdraw";
 import { mayDecideTie, mayEndTie, maySeeWriter } from "archive/domain/policy";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -59,7 +59,7 @@ export function answerTie(services: Services, actor: Actor, tieId: number, accep
     if (accept) await agree(services, tx, tie);
     else {
       await setTieState(tx, tie.id, "refused", services.now());
-      await withdraw(tx, tie);
+      await withdrawTie(tx, tie);
     }
   });
 }
@@ -70,29 +70,29 @@ export function endTie(services: Services, actor: Actor, tieId: number): Promise
     const tie = await lockTie(tx, { id: tieId });
     if (!tie || !mayEndTie(actor, tie)) throw refuse("not_found");
     await deleteTies(tx, { id: tieId });
-    await withdraw(tx, tie);
+    await withdrawTie(tx, tie);
   });
 }
 
 /** Ends all that two people said of their writers, since one of them blocks the other. */
 export async function endTiesBetween(tx: Tx, personId: number, otherId: number): Promise<void> {
-  for (const tie of await deleteTies(tx, { between: [personId, otherId] })) await withdraw(tx, tie);
+  for (const tie of await deleteTies(tx, { between: [personId, otherId] })) await withdrawTie(tx, tie);
 }
 
 /** Ends all that is said of a writer, who is about to go; the other sides are not told. */
 export async function endTiesOf(tx: Tx, writerId: number): Promise<void> {
-  for (const tie of await deleteTies(tx, { writerId })) await withdraw(tx, tie);
+  for (const tie of await deleteTies(tx, { writerId })) await withdrawTie(tx, tie);
 }
 
 /** One writer goes into another of the same owner's. */
 export async function mergeTies(tx: Tx, ownerId: number, { fromId, intoId }: { fromId: number; intoId: number }) {
   await moveTies(tx, fromId, intoId);
-  await moveToldOfWriter(tx, ownerId, { fromId, intoId });
+  await moveToWriter(tx, ownerId, { fromId, intoId });
 }
 
 async function agree(services: Services, tx: Tx, tie: LockedTie): Promise<void> {
   await setTieState(tx, tie.id, "agreed", services.now());
-  await withdraw(tx, tie);
+  await withdrawTie(tx, tie);
   await notify(services, tx, {
     kind: "writer_tied",
     senderId: tie.otherOwnerId,
@@ -110,9 +110,10 @@ async function isThere(tx: Tx, { id, otherId, otherOwnerId }: LockedTie): Promis
   return (await listTiesOf(tx, { id: otherId, ownerId: otherOwnerId })).some((tie) => tie.id === id);
 }
 
-/** What told of it, to either. */
-async function withdraw(tx: Tx, { writerId, ownerId, otherId, otherOwnerId }: LockedTie): Promise<void> {
-  await withdrawToldOfWriter(tx, { kind: "writer_tie", personId: otherOwnerId, senderId: ownerId, writerId: otherId });
-  await withdrawToldOfWriter(tx, { kind: "writer_tied", personId: ownerId, senderId: otherOwnerId, writerId });
-  await tellPeople(tx, "seen", [ownerId, otherOwnerId]);
+/** Withdraws what told either of a tie. */
+function withdrawTie(tx: Tx, { writerId, ownerId, otherId, otherOwnerId }: LockedTie): Promise<void> {
+  return withdraw(tx, [
+    { kinds: ["writer_tie"], personId: otherOwnerId, senderId: ownerId, moduleId: otherId },
+    { kinds: ["writer_tied"], personId: ownerId, senderId: otherOwnerId, moduleId: writerId },
+  ]);
 }

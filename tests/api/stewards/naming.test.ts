@@ -3,6 +3,7 @@ import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { erasePeople } from "archive/jobs/erase-people";
 import { PASSWORD } from "tests/test-app/people";
+import { readEvents } from "tests/test-app/stream";
 import { newTestApp } from "tests/test-app/test-app";
 import { notificationsLeft } from "tests/test-app/told";
 import { refusal } from "../accounts/entrance";
@@ -94,6 +95,18 @@ test("declining, giving back, removing: each ends it and a request with it, and 
   await passes(app, 61);
   expect([await statesOf(app), (await stewardships(app, OWNER)).stewards]).toEqual([[], []]);
   expect((await notificationsLeft(app)).filter((row) => row.includes("steward"))).toEqual([]);
+});
+
+test("who is not to be a steward after all is told of it no more, and an open page hears that at once", async () => {
+  await using app = await newTestApp();
+  await app.person(STEWARD);
+  const page = readEvents(await app.as(STEWARD).get(PATHS.events));
+  const next = async () => (await page.next())?.data;
+  expect(await next()).toEqual({ kind: "now", count: 0, requests: 0 });
+  const id = await named(app);
+  expect(await next()).toEqual({ kind: "notification", count: 1, requests: 0 });
+  await expect(await app.as(OWNER).post(fillPath(PATHS.stewardRemove, { id }))).toHaveStatus(200);
+  expect(await next()).toEqual({ kind: "seen", count: 0, requests: 0 });
 });
 
 test("what they would get is changed by the password alone, and they are told", async () => {
