@@ -7,7 +7,7 @@ import { beHere } from "archive/domain/accounts/be-here";
 import { signAccessToken } from "./access-token";
 import { getSignedIn } from "./session-user";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
-import { refuse } from "archive/base/refusal";
+import { Refusal, refuse } from "archive/base/refusal";
 
 const USER_AGENT_LENGTH = 200;
 
@@ -105,5 +105,8 @@ export async function refresh(services: Services, token: string): Promise<Tokens
     throw refuse("session_ended");
   }
   if (used.isAskedFor) await beHere(services, used.personId);
-  return tokensOf(services, services.db, { personId: used.personId, sessionId }, generation + 1);
+  return tokensOf(services, services.db, { personId: used.personId, sessionId }, generation + 1).catch((fault) => {
+    // Whoever left since then has a session that ended, not a token of somebody else's.
+    throw fault instanceof Refusal && fault.reason === "sign_in" ? refuse("session_ended") : fault;
+  });
 }
