@@ -18,7 +18,7 @@ export const FAULTS = [
   {
     // A name with HTML in it becomes part of the mail's page.
     name: "name-not-escaped",
-    file: "archive/messages/mail.ts",
+    file: "archive/messages/mail-page.ts",
     find: '`<p style="${PARAGRAPH}">${escaped(text)}</p>`',
     replace: '`<p style="${PARAGRAPH}">${text}</p>`',
     tests: ["tests/api/accounts/mail.test.ts", "archive/messages/mail.test.ts"],
