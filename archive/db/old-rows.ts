@@ -11,11 +11,15 @@ const AGES_BY = {
   second_steps: "expires_at",
   devices: "last_seen_at",
   content_sums: "read_at",
+  drafts: "expires_at",
+  kept_forms: "created_at",
+  unsent_forms: "created_at",
+  check_runs: "began_at",
 } as const;
 
 export type OldTable = keyof typeof AGES_BY;
 
-/** Removes the rows of a table that are older than that. */
+/** Removes the rows of a table that are of this time or older. */
 export async function deleteOld(db: Db, table: OldTable, before: Date): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(AGES_BY[table])} < ${before}`.execute(db);
+  await sql`delete from ${sql.table(table)} where ${sql.ref(AGES_BY[table])} <= ${before}`.execute(db);
 }

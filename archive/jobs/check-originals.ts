@@ -1,11 +1,7 @@
-import { DAY_MS } from "archive/contract/durations";
-import { deleteRunsBefore } from "archive/db/keeping/runs";
 import { checkSomeDue } from "archive/domain/keeping/run-checks";
 import type { JobPayloads } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
 
-/** Longer than ten rounds. */
-const RUNS_KEPT_MS = 3 * 365 * DAY_MS;
 const MOST_SKIPPED = 1000;
 
 /**
@@ -18,7 +14,7 @@ export async function checkDueOriginals(
 ): Promise<void> {
   const began = performance.now();
   const checked = await checkSomeDue(services, skip);
-  if (!checked) return deleteRunsBefore(services.db, new Date(services.now().getTime() - RUNS_KEPT_MS));
+  if (!checked) return;
   const { fixityBytesPerSecond } = services.config;
   const afterMs = Math.max(0, (checked.bytes / fixityBytesPerSecond) * 1000 - (performance.now() - began));
   const unread = [...skip, ...checked.unread].slice(-MOST_SKIPPED);

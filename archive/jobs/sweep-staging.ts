@@ -1,15 +1,12 @@
 import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteImports } from "archive/db/imports/imports";
-import { deleteOldKeptForms } from "archive/db/items/kept-forms";
-import { deleteOldUnsentForms } from "archive/db/items/unsent-forms";
-import { deleteExpiredDrafts, draftKeys } from "archive/db/items/drafts";
+import { draftKeys } from "archive/db/items/drafts";
 import { deleteOld, type OldTable } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
 import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import type { Tx } from "archive/db/connection";
 import { apart, type Apart } from "archive/domain/apart";
-import { keptSince } from "archive/domain/items/kept-form";
 import { withdraw } from "archive/domain/notifications/withdraw";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import { levelOf } from "archive/db/unavailable";
@@ -32,6 +29,12 @@ const DAYS_KEPT: Record<OldTable, number> = {
   // As long as a browser keeps the handle.
   devices: 400,
   content_sums: 30,
+  // Forms as long as their files.
+  drafts: 0,
+  kept_forms: 1,
+  unsent_forms: 1,
+  // More than ten rounds of reading the originals.
+  check_runs: 3 * 365,
 };
 
 /**
@@ -43,9 +46,6 @@ export async function sweepStaging(services: Services): Promise<void> {
   const ago = (age: number) => new Date(now.getTime() - age);
   const parts = apart(services, "a part of the clean-up");
   const sweep = (part: string, work: () => Promise<unknown>) => parts.each({ part }, work);
-  await sweep("drafts", () => deleteExpiredDrafts(services.db, now));
-  await sweep("forms", () => deleteOldKeptForms(services.db, keptSince(now)));
-  await sweep("unsent forms", () => deleteOldUnsentForms(services.db, keptSince(now)));
   for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
     await sweep(table, () => deleteOld(services.db, table, ago(days * DAY_MS)));
   // So long one may still ask where somebody was signed in.
@@ -91,7 +91,7 @@ export function keepSwept(services: Services): () => void {
  * once. Only where no other process can be receiving: with the lock on the data folder held.
  */
 export async function sweepLeftovers(services: Services): Promise<void> {
-  await deleteExpiredDrafts(services.db, services.now());
+  await deleteOld(services.db, "drafts", services.now());
   await releaseAllHolds(services.db);
   await sweepOlderThan(services, new Date());
 }

@@ -62,8 +62,3 @@ export async function draftKeys(db: Db, now: Date): Promise<Set<string>> {
     await valuesOf(db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now), "staged_key"),
   );
 }
-
-/** Removes drafts past their end; their files go with the next sweep. */
-export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("drafts").where("expires_at", "<=", now).execute();
-}

@@ -38,7 +38,3 @@ export function findKeptForm(db: Db, personId: number, kind: ItemKind | null, si
 export async function dropKeptForm(db: Db, personId: number, kind: ItemKind): Promise<void> {
   await db.deleteFrom("kept_forms").where("person_id", "=", personId).where("kind", "=", kind).execute();
 }
-
-export async function deleteOldKeptForms(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("kept_forms").where("created_at", "<=", before).execute();
-}

@@ -58,7 +58,3 @@ export function findUnsentForm(
 export async function deleteUnsentForm(db: Db, personId: number, id: string): Promise<void> {
   await db.deleteFrom("unsent_forms").where("person_id", "=", personId).where("id", "=", id).execute();
 }
-
-export async function deleteOldUnsentForms(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("unsent_forms").where("created_at", "<=", before).execute();
-}

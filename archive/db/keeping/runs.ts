@@ -51,8 +51,3 @@ export async function endRun(db: Db, id: number, now: Date) {
 export function listRuns(db: Db, limit: number) {
   return runs(db).limit(limit).execute();
 }
-
-/** Forgets runs that began before a time. */
-export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("check_runs").where("began_at", "<", before).execute();
-}
