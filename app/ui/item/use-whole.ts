@@ -7,6 +7,8 @@ import type { ZoomHands } from "~/ui/media/zoom-hands";
 /** Gives along where it was opened from, so that closing is going back. */
 export type FromItem = { fromItem?: string } | null;
 
+type Press = (hands: ZoomHands) => void;
+
 const PAGE_KEYS: Readonly<Record<string, "prev" | "next">> = {
   ArrowLeft: "prev",
   ArrowRight: "next",
@@ -21,7 +23,13 @@ const PAGE_KEYS: Readonly<Record<string, "prev" | "next">> = {
 export function useWhole(close: string) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hands = useRef<ZoomHands>();
-  const hold = useCallback((held: ZoomHands | undefined) => void (hands.current = held), []);
+  const pressed = useRef<Press[]>([]);
+  const hold = useCallback((held: ZoomHands | undefined) => {
+    hands.current = held;
+    if (held) for (const press of pressed.current.splice(0)) press(held);
+  }, []);
+  // Their script may still be on its way: what was pressed meanwhile is done then.
+  const inHands = (press: Press) => (hands.current ? press(hands.current) : void pressed.current.push(press));
   const navigate = useNavigate();
   const state = useLocation().state as FromItem;
   const leave = (event?: MouseEvent) => {
@@ -77,5 +85,5 @@ export function useWhole(close: string) {
     };
   }, []);
 
-  return { dialog, hands, hold, leave, turning: { replace: true, preventScrollReset: true, state } as const };
+  return { dialog, inHands, hold, leave, turning: { replace: true, preventScrollReset: true, state } as const };
 }

@@ -48,9 +48,9 @@ export function WholePicture({ picture: { item, file }, size, name, onHeld }: Wh
       const [element, around] = [image.current, frame.current];
       if (ended.signal.aborted || !element || !around) return;
       const held = zoomHands(element, around, ended.signal, scaled);
-      onHeld(held);
       // As large as the document has shown it.
       if (size !== "fit" && width) held.zoom((width * Number(size)) / 100 / fittedWidth(element));
+      onHeld(held);
     };
     void hold();
     return () => {

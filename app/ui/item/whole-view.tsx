@@ -32,7 +32,7 @@ export function WholeView({ item, picture, size, name, turned, address }: WholeV
   const ui = useMessages("ui");
   const hydrated = useHydrated();
   const close = address({ turned, page: item.page });
-  const { dialog, hands, hold, leave, turning } = useWhole(close);
+  const { dialog, inHands, hold, leave, turning } = useWhole(close);
   const words = Boolean(item.says.text || item.voice?.says.text);
   return (
     <dialog className={words ? "whole-view whole-read" : "whole-view"} open ref={dialog} aria-label={name}>
@@ -41,9 +41,9 @@ export function WholeView({ item, picture, size, name, turned, address }: WholeV
         <div className="row">
           {hydrated ? (
             <>
-              <RoundButton icon="minus" label={t("zoomOut")} onClick={() => hands.current?.smaller()} />
-              <RoundButton icon="plus" label={t("zoomIn")} onClick={() => hands.current?.larger()} />
-              <RoundButton icon="fit" label={t("sizeFit")} onClick={() => hands.current?.fit()} />
+              <RoundButton icon="minus" label={t("zoomOut")} onClick={() => inHands((hands) => hands.smaller())} />
+              <RoundButton icon="plus" label={t("zoomIn")} onClick={() => inHands((hands) => hands.larger())} />
+              <RoundButton icon="fit" label={t("sizeFit")} onClick={() => inHands((hands) => hands.fit())} />
             </>
           ) : (
             WHOLE_SIZES.map((each) => (

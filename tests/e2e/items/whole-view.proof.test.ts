@@ -146,9 +146,13 @@ test("by keys alone it is opened, made larger and moved, its pages turned, and l
 test("awake it is in the hands: wheel, a double press, a finger, two fingers", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
+  // Pressed before the script of the hands has come, it is done once it has.
+  const script = new Promise<Route>((resolve) => void page.route("**/zoom-hands-*.js", resolve));
   await signIn(page, e2e.product, e2e.amina, `${address()}?size=fit`);
   await untilHydrated(page);
+  const route = await script;
   await page.getByRole("button", { name: "Zoom in" }).click();
+  await route.continue();
   await expect.poll(() => scale(page)).toBeCloseTo(1.5);
   await page.getByRole("button", { name: "Whole page" }).click();
   await expect.poll(() => scale(page)).toBe(1);
