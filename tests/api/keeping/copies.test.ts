@@ -1,3 +1,5 @@
+import { findingOf } from "archive/domain/keeping/compare";
+import { findOriginal } from "archive/db/keeping/checks";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -129,9 +131,16 @@ test("a place that is away is no damage: nothing is written to its empty folder,
   const gone = await app.item({ owner: "amina" });
   await app.settle();
   const before = await copiesIn(folder);
+  const [copy] = app.services.places.copies;
+  const original = await findOriginal(app.services.db, before[0] ?? "");
+  const id = await copy?.storage.mark();
+  if (!copy || !original || !id) throw new Error("nothing to be read");
+  const read = () => findingOf(app.services, { ...copy, id }, original);
+  await expect(read()).resolves.toBe("sound");
   const aside = `${folder.path}-unmounted`;
   await rename(folder.path, aside);
   await mkdir(folder.path);
+  await expect(read()).resolves.toBe("away");
   await app.item({ owner: "amina", file: await letterFile({ seed: 2 }) });
   await app.as("amina").post(fillPath(PATHS.itemDelete, { id: gone.id }));
   app.later({ days: 31 });

@@ -13,7 +13,7 @@ export const FAULTS = [
     file: "archive/domain/keeping/compare.ts",
     find: '    if (!(await isStillThere(services, place))) return "away";\n    return (await isNamed',
     replace: "    return (await isNamed",
-    tests: ["tests/api/keeping/fixity.test.ts", "tests/faults/adopting.test.ts"],
+    tests: ["tests/api/keeping/fixity.test.ts", "tests/api/keeping/copies.test.ts"],
   },
   {
     // What somebody erased for good comes back with an older back-up.
