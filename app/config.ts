@@ -13,10 +13,10 @@ const storeAddress = textThat((value) => isAddress(value, "https:"), "has to beg
 export const WEB_SETTINGS = {
   ...SITE_SETTINGS,
   MAINTENANCE: flag(false),
-  /** Whether the buttons for a new handwriting, and for a new voice, are there (product.md 2). */
+  /** Buttons for a new handwriting, and for a new voice, are there (product.md 2). */
   UPLOAD_HANDWRITINGS: flag(true),
   UPLOAD_VOICES: flag(true),
-  /** Where the mobile apps are to be had; badges and device check are there only then (product.md 2). */
+  /** Addresses of the mobile apps; badges and device check are there only then (product.md 2). */
   APP_STORE_URL: storeAddress,
   PLAY_STORE_URL: storeAddress,
   /** Path of a picture on this machine: the icon of the tab in place of ours. */

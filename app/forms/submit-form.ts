@@ -90,7 +90,7 @@ export function unlessAway<Given extends Answer<unknown>>(answer: Given): Given 
 }
 
 /**
- * What the archive said to a write; null where it failed, so that the screen can say so in a toast instead of an error
+ * Answer of the archive to a write; null where it failed, so that the screen can say so in a toast instead of an error
  * page.
  */
 export async function answered<Given>(call: Promise<Given>): Promise<Given | null> {

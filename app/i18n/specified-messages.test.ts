@@ -24,7 +24,7 @@ const BN = {
   rule: { ...rulesBn.item, ...rulesBn.modal_dropdown_content, ...rulesBn.reply },
 };
 
-/** What product.md 2, 4, 5 and 8 say of items, where it gives words. */
+/** Words that product.md 2, 4, 5 and 8 give for items. */
 const SPECIFIED: [area: keyof typeof EN, key: string, words: string | RegExp][] = [
   ["rule", "handwriting_required", "handwriting field is required"],
   ["rule", "voice_required", "voice field is required"],

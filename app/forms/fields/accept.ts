@@ -1,7 +1,7 @@
 import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/items/formats";
 
 /**
- * What the browser's picker offers (product.md 5): the kinds by type, so that phones offer camera and gallery,
+ * Files that the browser's picker offers (product.md 5): the kinds by type, so that phones offer camera and gallery,
  * and by ending what some systems know no type for. What a file really is, the archive tells from its bytes.
  */
 export const PICTURE_TYPES = `image/*,${offered(PICTURE_ENDINGS)}`;

@@ -26,7 +26,7 @@ interface ItemFormProps {
   kind: ItemKind;
   action?: string;
   texts: FormText[];
-  /** What the form starts from: new items start public (product.md 4). */
+  /** Fields that the form starts from: new items start public (product.md 4). */
   status?: ItemStatus;
   /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
   voiceOf?: number | null;
