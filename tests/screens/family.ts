@@ -35,7 +35,7 @@ export const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/medi
 const Id = z.object({ id: z.number() });
 const Ids = z.array(Id);
 
-type Person = Exclude<Who, "visitor">;
+type Person = Exclude<Who, "visitor"> | "salma";
 
 /**
  * The seeded family in a running product, and Shirin.
@@ -59,10 +59,10 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     await putItems(people[name], person, media);
   }
   for (const send of Object.values(people)) await untilRendered(send);
-  const { amina, bela, karim, rafi, shirin } = people;
+  const { amina, bela, karim, rafi, salma, shirin } = people;
   await putAlbums(amina);
   await putWriters(amina, MEDIA);
-  await putCircle({ amina, bela, karim, rafi });
+  await putCircle({ amina, bela, karim, rafi, salma });
   await putTie({ amina, bela });
   // Waits for her answer.
   await askSame({ send: karim, writer: "Karim" }, { send: amina, writer: "নানু" });

@@ -11,14 +11,14 @@ const Albums = Created.extend(Named.element.shape).array();
 const GROUP = "নানুর বাড়ি".normalize("NFC");
 
 /** Whoever is in it, by the name of their mail address; each with the archive's calls in their name. */
-export type Family = Record<"amina" | "bela" | "karim" | "rafi", Send>;
+export type Family = Record<"amina" | "bela" | "karim" | "rafi" | "salma", Send>;
 
 /**
- * A family group and shares in each state, between people whose items are in: Bela and Karim are members of Amina's
- * group, which sees an album of hers as a whole, Rafi is invited to it; to Bela one thing was given and one is offered,
- * Rafi ignores one. There already, it stays as it is.
+ * A family group and shares in each state, between people whose items are in: Bela, Karim and Salma are members of
+ * Amina's group, which sees an album of hers as a whole and what each of them keeps for the family, Rafi is invited to
+ * it; to Bela one thing was given and one is offered, Rafi ignores one. There already, it stays as it is.
  */
-export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<void> {
+export async function putCircle({ amina, bela, karim, rafi, salma }: Family): Promise<void> {
   const groups = Named.parse(await amina(PATHS.groups));
   if (groups.some(({ name }) => name.normalize("NFC") === GROUP)) return;
   const made = await amina(PATHS.groupCreate, {
@@ -30,16 +30,22 @@ export async function putCircle({ amina, bela, karim, rafi }: Family): Promise<v
   const people = {
     bela: await idOf(amina, "Bela"),
     karim: await idOf(amina, "Md. Karim"),
+    salma: await idOf(amina, "সালমা"),
     rafi: await idOf(amina, "Rafi"),
   };
   await amina(PATHS.groupAddPeople, { group_id: groupId, user_ids: Object.values(people) });
-  for (const member of [bela, karim]) {
+  for (const member of [bela, karim, salma]) {
     const [invitation] = Ids.parse(await member(PATHS.pendingGroups));
     await member(PATHS.acceptGroup, { id: invitation?.id });
   }
   await shareKitchen(amina, groupId, people.rafi);
-  await show(amina, groupId, 3);
-  await show(bela, groupId, 1);
+  for (const [member, count] of [
+    [amina, 7],
+    [bela, 4],
+    [karim, 4],
+    [salma, 4],
+  ] as const)
+    await show(member, groupId, count);
   const own = await privateItems(amina);
   for (const item of own.slice(0, 2))
     await amina(PATHS.share, { handwriting_id: item.id, user_ids: [people.bela, people.rafi], confirm: true });

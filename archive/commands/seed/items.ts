@@ -55,10 +55,10 @@ async function putItem(
   if (voiceOf) body.set("voice_of", String(voiceOf));
   body.set("status", String(item.status));
   body.set("album_id", "1");
-  const file = new File([await readFile(join(folder, item.file))], item.file, {
-    type: isVoice ? "audio/mpeg" : "image/jpeg",
-  });
-  body.set(isVoice ? "audio" : "image", file);
+  for (const name of [item.file, ...(item.pages ?? [])]) {
+    const type = isVoice ? "audio/mpeg" : "image/jpeg";
+    body.append(isVoice ? "audio" : "image", new File([await readFile(join(folder, name))], name, { type }));
+  }
   return Created.parse(await send(PATHS.itemCreate, body)).id;
 }
 

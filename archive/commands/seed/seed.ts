@@ -45,12 +45,12 @@ export async function putFamily(archive: RunningArchive, media: string): Promise
     await untilRendered(send);
     sends.set(person.email, send);
   }
-  const [amina, bela, karim, rafi] = ["amina", "bela", "karim", "rafi"].map((name) =>
+  const [amina, bela, karim, rafi, salma] = ["amina", "bela", "karim", "rafi", "salma"].map((name) =>
     sends.get(`${name}@example.test`),
   );
   if (amina) await putAlbums(amina);
   if (amina) await putWriters(amina, media);
-  if (amina && bela && karim && rafi) await putCircle({ amina, bela, karim, rafi });
+  if (amina && bela && karim && rafi && salma) await putCircle({ amina, bela, karim, rafi, salma });
   if (amina && bela) await putTie({ amina, bela });
   return put;
 }
