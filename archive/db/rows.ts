@@ -11,6 +11,14 @@ export async function firstOf<Row>(asked: Asked<Row>): Promise<Row | null> {
   return row ?? null;
 }
 
+/** A column of the first row; null where there is none. */
+export async function valueOf<Row, Column extends keyof Row>(
+  asked: Asked<Row>,
+  column: Column,
+): Promise<Row[Column] | null> {
+  return (await firstOf(asked))?.[column] ?? null;
+}
+
 /** Tells whether there is a row. */
 export async function hasRow(asked: Asked<unknown>): Promise<boolean> {
   return (await firstOf(asked)) !== null;

@@ -1,3 +1,4 @@
+import type { Language } from "archive/contract/language";
 import { makePerson } from "archive/domain/accounts/register";
 import type { Services } from "archive/domain/services";
 
@@ -12,16 +13,23 @@ export interface TestPerson {
   password: string;
 }
 
-type NewPerson = Omit<Parameters<typeof makePerson>[2], "passwordHash">;
+interface NewPerson {
+  firstName: string;
+  lastName: string | null;
+  address: string;
+  language: Language;
+}
 
 /**
  * A confirmed person with PASSWORD, made by the domain's own function without a mail and its code.
  * @returns their id; null where there is one of that address
  */
-export function putPerson(services: Pick<Services, "db" | "now">, person: NewPerson): Promise<number | null> {
-  return services.db
-    .transaction()
-    .execute((tx) => makePerson(services, tx, { ...person, passwordHash: PASSWORD_HASH }));
+export function putPerson(
+  services: Pick<Services, "db" | "now">,
+  { firstName, lastName, ...person }: NewPerson,
+): Promise<number | null> {
+  const row = { ...person, first_name: firstName, last_name: lastName, password_hash: PASSWORD_HASH };
+  return services.db.transaction().execute((tx) => makePerson(services, tx, row));
 }
 
 /** The confirmed person of that name; inserted where there is none. */

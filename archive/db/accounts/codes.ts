@@ -1,7 +1,7 @@
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { endMailLinksOf } from "./mail-links";
-import type { CodeRow, NewCode } from "archive/db/tables/tables";
+import type { NewRow, Row } from "archive/db/tables/tables";
 
 const CODE = [
   "id",
@@ -22,17 +22,17 @@ const CODE = [
   "created_at",
 ] as const;
 
-export async function insertCode(db: Db, code: NewCode): Promise<void> {
+export async function insertCode(db: Db, code: NewRow<"codes">): Promise<void> {
   await db.insertInto("codes").values(code).execute();
 }
 
 /** One flow, locked; null where the handle belongs to no flow of that address. */
-export function lockFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+export function lockFlow(db: Db, id: string, address: string): Promise<Row<"codes"> | null> {
   return firstOf(db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address).forUpdate());
 }
 
 /** One flow as it stands; null where the handle belongs to no flow of that address. */
-export function findFlow(db: Db, id: string, address: string): Promise<CodeRow | null> {
+export function findFlow(db: Db, id: string, address: string): Promise<Row<"codes"> | null> {
   return firstOf(db.selectFrom("codes").select(CODE).where("id", "=", id).where("address", "=", address));
 }
 
@@ -43,7 +43,7 @@ export async function lockOpenCodes(
   db: Db,
   address: string,
   { now, usedSince }: { now: Date; usedSince: Date },
-): Promise<CodeRow[]> {
+): Promise<Row<"codes">[]> {
   return db
     .selectFrom("codes")
     .select(CODE)
@@ -66,9 +66,9 @@ export function findNewestFlow(
   db: Db,
   address: string,
   since: Date,
-  purposes: CodeRow["purpose"][],
+  purposes: Row<"codes">["purpose"][],
   withPassword = false,
-): Promise<CodeRow | null> {
+): Promise<Row<"codes"> | null> {
   return firstOf(
     db
       .selectFrom("codes")
@@ -98,7 +98,7 @@ export async function countWrongTry(db: Db, ids: string[], counter: "tries_left"
 export async function renewCode(
   db: Db,
   id: string,
-  code: Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">,
+  code: Pick<Row<"codes">, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">,
 ): Promise<void> {
   await db.updateTable("codes").set(code).where("id", "=", id).execute();
 }
@@ -118,14 +118,7 @@ export async function endFlow(db: Db, id: string, personId: number | null, now: 
  * lock, which is ours: they come after.
  */
 export async function endRecoveriesOf(db: Db, personId: number, now: Date): Promise<void> {
-  const waiting = db
-    .selectFrom("codes")
-    .select("id")
-    .where("person_id", "=", personId)
-    .where("purpose", "=", "recover")
-    .where("used_at", "is", null)
-    .forUpdate()
-    .skipLocked();
+  const waiting = waitingFor(db, "recover").where("person_id", "=", personId);
   await db.updateTable("codes").set({ used_at: now, code_hash: null }).where("id", "in", waiting).execute();
   await endMailLinksOf(db, personId);
 }
@@ -135,17 +128,21 @@ export async function endRecoveriesOf(db: Db, personId: number, now: Date): Prom
  * finds the address taken.
  */
 export async function endRegistrationsOf(db: Db, address: string, now: Date): Promise<void> {
-  const waiting = db
-    .selectFrom("codes")
-    .select("id")
-    .where("address", "=", address)
-    .where("purpose", "=", "register")
-    .where("used_at", "is", null)
-    .forUpdate()
-    .skipLocked();
+  const waiting = waitingFor(db, "register").where("address", "=", address);
   await db
     .updateTable("codes")
     .set({ used_at: now, code_hash: null, first_name: null, last_name: null, password_hash: null, identity: null })
     .where("id", "in", waiting)
     .execute();
+}
+
+/** Flows of a purpose that wait for their code, locked; one whose code is being taken just now is passed over. */
+function waitingFor(db: Db, purpose: Row<"codes">["purpose"]) {
+  return db
+    .selectFrom("codes")
+    .select("id")
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .forUpdate()
+    .skipLocked();
 }

@@ -1,6 +1,7 @@
 import { type Address, isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
-import { firstOf, newId } from "archive/db/rows";
+import { firstOf, newId, valueOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 /**
  * The device of a person by its handle's hash; null where they never signed in with it.
@@ -19,15 +20,16 @@ export function findDevice(db: Db, whose: Address | number, handleHash: string):
 }
 
 /** Notes that a person was seen with a device of theirs. @returns its id; null where it is none of theirs. */
-export async function seeDevice(db: Db, personId: number, handleHash: string, now: Date): Promise<number | null> {
-  const row = await db
-    .updateTable("devices")
-    .set({ last_seen_at: now })
-    .where("handle_hash", "=", handleHash)
-    .where("person_id", "=", personId)
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+export function seeDevice(db: Db, personId: number, handleHash: string, now: Date): Promise<number | null> {
+  return valueOf(
+    db
+      .updateTable("devices")
+      .set({ last_seen_at: now })
+      .where("handle_hash", "=", handleHash)
+      .where("person_id", "=", personId)
+      .returning("id"),
+    "id",
+  );
 }
 
 /** Puts another handle in place of one, for all who sign in with that device. */
@@ -35,18 +37,8 @@ export async function renameDevice(db: Db, former: string, handleHash: string): 
   await db.updateTable("devices").set({ handle_hash: handleHash }).where("handle_hash", "=", former).execute();
 }
 
-export function insertDevice(db: Db, device: { personId: number; handleHash: string; now: Date }): Promise<number> {
-  return newId(
-    db
-      .insertInto("devices")
-      .values({
-        person_id: device.personId,
-        handle_hash: device.handleHash,
-        first_seen_at: device.now,
-        last_seen_at: device.now,
-      })
-      .returning("id"),
-  );
+export function insertDevice(db: Db, device: NewRow<"devices">): Promise<number> {
+  return newId(db.insertInto("devices").values(device).returning("id"));
 }
 
 /** Forgets the devices of a person, but for the one of the session they are in. */

@@ -1,17 +1,14 @@
 import type { Provider } from "archive/contract/accounts/provider";
 import type { Db } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
-import { hasRow } from "archive/db/rows";
+import { hasRow, valueOf } from "archive/db/rows";
+import type { Row } from "archive/db/tables/tables";
 
 /**
  * Key by which a provider knows somebody: a subject that no other of that issuer's has, whatever becomes of their
  * e-mail.
  */
-export interface IdentityKey {
-  provider: Provider;
-  issuer: string;
-  subject: string;
-}
+export type IdentityKey = Pick<Row<"identities">, "provider" | "issuer" | "subject">;
 
 /** Lets one transaction at a time decide whose an identity is. */
 export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<void> {
@@ -19,14 +16,11 @@ export async function lockIdentity(db: Db, { issuer, subject }: IdentityKey): Pr
 }
 
 /** The person whose it is; null where it is nobody's. */
-export async function findPersonOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<number | null> {
-  const row = await db
-    .selectFrom("identities")
-    .select("person_id")
-    .where("issuer", "=", issuer)
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  return row?.person_id ?? null;
+export function findPersonOfIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<number | null> {
+  return valueOf(
+    db.selectFrom("identities").select("person_id").where("issuer", "=", issuer).where("subject", "=", subject),
+    "person_id",
+  );
 }
 
 /** @returns false where it is somebody's already, or the person has another of that provider. */

@@ -1,17 +1,13 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
-import type { MailLinkRow, NewMailLink } from "../tables/ways-in-tables";
+import type { NewRow } from "archive/db/tables/tables";
 
-export async function insertMailLink(db: Db, link: NewMailLink): Promise<void> {
+export async function insertMailLink(db: Db, link: NewRow<"mail_links">): Promise<void> {
   await db.insertInto("mail_links").values(link).execute();
 }
 
 /** The link of a token; null where nobody was given that, or it can sign nobody in. */
-export function findMailLink(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<Pick<MailLinkRow, "id" | "address" | "person_id" | "next" | "used_at"> | null> {
+export function findMailLink(db: Db, tokenHash: string, now: Date) {
   return firstOf(
     db
       .selectFrom("mail_links")

@@ -1,12 +1,9 @@
 import type { Db } from "archive/db/connection";
-import { firstOf, hasRow } from "archive/db/rows";
-import type { NewPasskey, PasskeyRow } from "../tables/ways-in-tables";
+import { firstOf, hasRow, valueOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 /** A person's passkeys, the oldest first. */
-export function listPasskeysOf(
-  db: Db,
-  personId: number,
-): Promise<Pick<PasskeyRow, "id" | "credential_id" | "transports" | "name" | "created_at" | "last_used_at">[]> {
+export function listPasskeysOf(db: Db, personId: number) {
   return db
     .selectFrom("passkeys")
     .select(["id", "credential_id", "transports", "name", "created_at", "last_used_at"])
@@ -34,14 +31,15 @@ export function findPasskey(db: Db, credentialId: string) {
 }
 
 /** @returns null where that device's key is somebody's already, the same person's too. */
-export async function insertPasskey(db: Db, passkey: NewPasskey): Promise<number | null> {
-  const row = await db
-    .insertInto("passkeys")
-    .values(passkey)
-    .onConflict((conflict) => conflict.column("credential_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+export function insertPasskey(db: Db, passkey: NewRow<"passkeys">): Promise<number | null> {
+  return valueOf(
+    db
+      .insertInto("passkeys")
+      .values(passkey)
+      .onConflict((conflict) => conflict.column("credential_id").doNothing())
+      .returning("id"),
+    "id",
+  );
 }
 
 /**
@@ -76,18 +74,8 @@ export async function deletePasskeysOf(db: Db, personId: number): Promise<void> 
   await db.deleteFrom("passkeys").where("person_id", "=", personId).execute();
 }
 
-export async function insertChallenge(
-  db: Db,
-  challenge: { challengeHash: string; sessionId: string | null; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto("passkey_challenges")
-    .values({
-      challenge_hash: challenge.challengeHash,
-      session_id: challenge.sessionId,
-      expires_at: challenge.expiresAt,
-    })
-    .execute();
+export async function insertChallenge(db: Db, challenge: NewRow<"passkey_challenges">): Promise<void> {
+  await db.insertInto("passkey_challenges").values(challenge).execute();
 }
 
 /**

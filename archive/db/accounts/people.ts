@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { isMobile, type Address } from "archive/contract/address";
-import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
-import { firstOf, hasRow } from "archive/db/rows";
+import { firstOf, hasRow, valueOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 import type { Person } from "archive/contract/person";
 
 const SESSION_USER = [
@@ -34,68 +34,57 @@ export function findSessionUser(db: Db, personId: number) {
   );
 }
 
+/** Columns of a person as they are written to and signed in. */
+export const PERSON = [
+  "id",
+  "first_name",
+  "last_name",
+  "email",
+  "mobile",
+  "language",
+  "password_hash",
+  "deleted_at",
+  "came_back_at",
+] as const;
+
 /** Holder of an address; a person who is leaving still holds theirs. */
 export function findHolderOf(db: Db, address: Address) {
-  return firstOf(
-    db
-      .selectFrom("people")
-      .select(["id", "first_name", "language", "password_hash", "deleted_at"])
-      .where(columnOf(address), "=", address),
-  );
+  return firstOf(db.selectFrom("people").select(PERSON).where(columnOf(address), "=", address));
 }
 
 /** @returns the new person's id, or null where the address was taken meanwhile. */
-export async function insertPerson(
+export function insertPerson(
   db: Db,
-  person: {
-    randomId: string;
-    firstName: string;
-    lastName: string | null;
-    address: Address;
-    passwordHash: string | null;
-    language: Language;
-    now: Date;
-  },
+  { address, ...person }: Omit<NewRow<"people">, "email" | "mobile"> & { address: Address },
 ): Promise<number | null> {
-  const column = columnOf(person.address);
-  const row = await db
-    .insertInto("people")
-    .values({
-      random_id: person.randomId,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      [column]: person.address,
-      password_hash: person.passwordHash,
-      language: person.language,
-      created_at: person.now,
-    })
-    .onConflict((conflict) => conflict.column(column).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const column = columnOf(address);
+  return valueOf(
+    db
+      .insertInto("people")
+      .values({ ...person, [column]: address })
+      .onConflict((conflict) => conflict.column(column).doNothing())
+      .returning("id"),
+    "id",
+  );
+}
+
+/** A person who is here: neither leaving nor erased. */
+export function present(db: Db, personId: number) {
+  return db.selectFrom("people").select(PERSON).where("id", "=", personId).where("deleted_at", "is", null);
+}
+
+export function findPresent(db: Db, personId: number) {
+  return firstOf(present(db, personId));
 }
 
 /** Locks the person's row, so that what hangs on their password changes one at a time. */
 export function lockPerson(db: Db, personId: number) {
-  return firstOf(
-    db
-      .selectFrom("people")
-      .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at"])
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null)
-      .forUpdate(),
-  );
+  return firstOf(present(db, personId).forUpdate());
 }
 
 /** Null too where they sign in by other ways alone. */
-export async function findPasswordHash(db: Db, personId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom("people")
-    .select("password_hash")
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row?.password_hash ?? null;
+export function findPasswordHash(db: Db, personId: number): Promise<string | null> {
+  return valueOf(present(db, personId), "password_hash");
 }
 
 export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
@@ -130,13 +119,11 @@ function columnOf(address: Address): "mobile" | "email" {
 }
 
 /** Tells whether somebody chose to start at their collections; null where there is nobody. */
-export async function findStartChoice(db: Db, personId: number): Promise<boolean | null> {
-  const row = await db
-    .selectFrom("people")
-    .select("start_at_collections")
-    .where("id", "=", personId)
-    .executeTakeFirst();
-  return row?.start_at_collections ?? null;
+export function findStartChoice(db: Db, personId: number): Promise<boolean | null> {
+  return valueOf(
+    db.selectFrom("people").select("start_at_collections").where("id", "=", personId),
+    "start_at_collections",
+  );
 }
 
 export async function saveStartChoice(db: Db, personId: number, atCollections: boolean): Promise<void> {

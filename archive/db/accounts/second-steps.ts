@@ -1,8 +1,8 @@
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
-import type { SecondStepRow } from "../tables/accounts-tables";
+import type { NewRow, Row } from "archive/db/tables/tables";
 
-export async function insertSecondStep(db: Db, ticket: Omit<SecondStepRow, "used_at" | "used_code">): Promise<void> {
+export async function insertSecondStep(db: Db, ticket: NewRow<"second_steps">): Promise<void> {
   await db.insertInto("second_steps").values(ticket).execute();
 }
 
@@ -12,7 +12,7 @@ export function findHolderOfTicket(db: Db, ticketHash: string): Promise<{ person
 }
 
 /** A ticket, locked. */
-export function lockSecondStep(db: Db, ticketHash: string): Promise<SecondStepRow | null> {
+export function lockSecondStep(db: Db, ticketHash: string): Promise<Row<"second_steps"> | null> {
   return firstOf(
     db
       .selectFrom("second_steps")

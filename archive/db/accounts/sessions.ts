@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
-import { firstOf, valuesOf } from "archive/db/rows";
+import { firstOf, valueOf, valuesOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 import { isAskedFor } from "archive/db/access/stewarded";
 import { LIVE_CHANNEL } from "archive/db/live-channel";
 
@@ -48,22 +49,8 @@ export function findLiveSession(db: Db, sessionId: string, now: Date): Promise<L
   return firstOf(liveSessions(db, { sessionId, now }));
 }
 
-export async function insertSession(
-  db: Db,
-  session: { id: string; personId: number; userAgent: string; deviceId: number | null; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto("sessions")
-    .values({
-      id: session.id,
-      person_id: session.personId,
-      user_agent: session.userAgent,
-      device_id: session.deviceId,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+export async function insertSession(db: Db, session: NewRow<"sessions">): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
 }
 
 /**
@@ -177,9 +164,8 @@ export async function liveSessionsOf(db: Db, sessionIds: readonly string[], now:
 }
 
 /** Time when somebody signed in. */
-export async function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
-  const row = await db.selectFrom("sessions").select("created_at").where("id", "=", sessionId).executeTakeFirst();
-  return row?.created_at ?? null;
+export function findSessionStart(db: Db, sessionId: string): Promise<Date | null> {
+  return valueOf(db.selectFrom("sessions").select("created_at").where("id", "=", sessionId), "created_at");
 }
 
 /** Forgets sessions that ended, or ran out, before that time. */

@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
 import { firstOf, hasRow, countOf } from "archive/db/rows";
-import type { TwoStepRow } from "../tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 
 const TWO_STEP = [
   "person_id",
@@ -15,7 +15,7 @@ const TWO_STEP = [
 ] as const;
 
 /** Two-step sign-in that a person turned on, or is about to; null for none. */
-export function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null> {
+export function findTwoStep(db: Db, personId: number): Promise<Row<"two_steps"> | null> {
   return firstOf(db.selectFrom("two_steps").select(TWO_STEP).where("person_id", "=", personId));
 }
 
@@ -25,7 +25,7 @@ export function findTwoStep(db: Db, personId: number): Promise<TwoStepRow | null
  */
 export function putWaiting(
   db: Db,
-  waiting: Pick<TwoStepRow, "person_id" | "secret" | "begun_by" | "begun_at">,
+  waiting: Pick<Row<"two_steps">, "person_id" | "secret" | "begun_by" | "begun_at">,
 ): Promise<boolean> {
   return hasRow(
     db
@@ -66,7 +66,7 @@ export function listSealedBefore(
   db: Db,
   newest: string,
   limit: number,
-): Promise<Pick<TwoStepRow, "person_id" | "secret">[]> {
+): Promise<Pick<Row<"two_steps">, "person_id" | "secret">[]> {
   return db
     .selectFrom("two_steps")
     .select(["person_id", "secret"])

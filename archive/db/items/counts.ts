@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import type { Db } from "archive/db/connection";
-import { firstOf, valuesOf } from "archive/db/rows";
+import { firstOf, valueOf } from "archive/db/rows";
 
 /** Present originals of the person of the row at hand that are damaged or lost: of all, those are few. */
 const damagedOf = sql`from files join items on items.id = files.item_id
@@ -42,9 +42,6 @@ export function findCounts(db: Db, personId: number) {
 
 /** Items of a person out of the bin. */
 export async function countItemsOf(db: Db, ownerId: number): Promise<number> {
-  const [items = 0] = await valuesOf(
-    db.selectFrom("item_counts").select(sql<number>`handwriting + voice`.as("items")).where("owner_id", "=", ownerId),
-    "items",
-  );
-  return items;
+  const counts = db.selectFrom("item_counts").where("owner_id", "=", ownerId);
+  return (await valueOf(counts.select(sql<number>`handwriting + voice`.as("items")), "items")) ?? 0;
 }

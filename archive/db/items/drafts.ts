@@ -1,6 +1,6 @@
 import type { Db } from "archive/db/connection";
-import { firstOf, valuesOf } from "archive/db/rows";
-import type { NewDraft } from "../tables/uploads-tables";
+import { firstOf, valueOf, valuesOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 const COLUMNS = [
   "id",
@@ -21,7 +21,7 @@ const COLUMNS = [
 const MOST_DRAFTS = 100;
 
 /** Keeps a draft; where its owner has too many the oldest give way, whose files go with the next sweep. */
-export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
+export async function insertDraft(db: Db, draft: NewRow<"drafts">): Promise<void> {
   await db.insertInto("drafts").values(draft).execute();
   const newest = db
     .selectFrom("drafts")
@@ -46,14 +46,11 @@ export function findDraft(db: Db, draftId: string, ownerId: number, now: Date) {
 }
 
 /** Takes a person's own draft out: of two that use it at once, one gets it. @returns its staged key, or null */
-export async function takeDraft(db: Db, draftId: string, ownerId: number): Promise<string | null> {
-  const row = await db
-    .deleteFrom("drafts")
-    .where("id", "=", draftId)
-    .where("owner_id", "=", ownerId)
-    .returning("staged_key")
-    .executeTakeFirst();
-  return row?.staged_key ?? null;
+export function takeDraft(db: Db, draftId: string, ownerId: number): Promise<string | null> {
+  return valueOf(
+    db.deleteFrom("drafts").where("id", "=", draftId).where("owner_id", "=", ownerId).returning("staged_key"),
+    "staged_key",
+  );
 }
 
 /** Staged keys that drafts still hold at that time. */

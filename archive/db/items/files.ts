@@ -5,7 +5,7 @@ import type { Db } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/access/granted";
 import { stewardRight } from "archive/db/access/stewarded";
-import type { NewFile } from "archive/db/tables/tables";
+import type { NewRow } from "archive/db/tables/tables";
 import { isOpenCopy } from "./open-copies";
 import { shownState } from "./shown-state";
 
@@ -51,7 +51,7 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }
 
-export function insertFile(db: Db, file: NewFile): Promise<number> {
+export function insertFile(db: Db, file: NewRow<"files">): Promise<number> {
   return newId(db.insertInto("files").values(file).returning("id"));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
-import type { NewUpload } from "../tables/uploads-tables";
+import { countOf, firstOf, hasRow, valueOf, valuesOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 const FACTS = [
   "id",
@@ -18,7 +18,7 @@ const FACTS = [
 
 export type UploadRecord = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: Db, upload: NewRow<"uploads">): Promise<void> {
   await db.insertInto("uploads").values(upload).execute();
 }
 
@@ -136,15 +136,16 @@ export async function takeHold(db: Db, id: string, token: string): Promise<"take
 }
 
 /** @returns whether somebody waits for it; null where the hold is lost */
-export async function renewHold(db: Db, id: string, token: string): Promise<boolean | null> {
-  const row = await db
-    .updateTable("uploads")
-    .set({ held_until: HELD_FOR })
-    .where("id", "=", id)
-    .where("held_by", "=", token)
-    .returning("wanted")
-    .executeTakeFirst();
-  return row?.wanted ?? null;
+export function renewHold(db: Db, id: string, token: string): Promise<boolean | null> {
+  return valueOf(
+    db
+      .updateTable("uploads")
+      .set({ held_until: HELD_FOR })
+      .where("id", "=", id)
+      .where("held_by", "=", token)
+      .returning("wanted"),
+    "wanted",
+  );
 }
 
 export async function releaseHold(db: Db, id: string, token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
+import { PERSON, present } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { firstOf, valuesOf } from "archive/db/rows";
@@ -12,7 +13,7 @@ export function lockSigningIn(tx: Tx, personId: number, now: Date) {
   return firstOf(
     tx
       .selectFrom("people")
-      .select(["id", "first_name", "email", "mobile", "language", "password_hash", "deleted_at", "came_back_at"])
+      .select(PERSON)
       .where("id", "=", personId)
       .where((where) => where.or([where("deleted_at", "is", null), where("deleted_at", ">", leftTooLongAgo(now))]))
       .forUpdate(),
@@ -29,14 +30,7 @@ export async function lockLeavings(tx: Tx): Promise<void> {
  * kept waiting.
  */
 export function lockToLeave(tx: Tx, personId: number) {
-  return firstOf(
-    tx
-      .selectFrom("people")
-      .select(["id", "first_name", "last_name", "email", "mobile", "language", "password_hash"])
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null)
-      .forNoKeyUpdate(),
-  );
+  return firstOf(present(tx, personId).forNoKeyUpdate());
 }
 
 /** Holds those of some people who are here: none of them leaves until the transaction ends. */

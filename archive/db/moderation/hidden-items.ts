@@ -1,5 +1,5 @@
 import type { Db } from "archive/db/connection";
-import { firstOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 /**
  * Hides an item and the voice that belongs to it, or with null shows them again; a voice that is taken off its
@@ -13,14 +13,8 @@ export async function setHidden(db: Db, itemId: number, hidden: { at: Date; reas
     .execute();
 }
 
-export async function insertAct(
-  db: Db,
-  act: { itemId: number; act: "hide" | "restore"; reason: string; operator: string; now: Date },
-): Promise<void> {
-  await db
-    .insertInto("moderation_acts")
-    .values({ item_id: act.itemId, act: act.act, reason: act.reason, operator: act.operator, at: act.now })
-    .execute();
+export async function insertAct(db: Db, act: NewRow<"moderation_acts">): Promise<void> {
+  await db.insertInto("moderation_acts").values(act).execute();
 }
 
 /** Acts of the operator's on an item, first act first. */
@@ -31,15 +25,4 @@ export function listActsOf(db: Db, itemId: number) {
     .where("item_id", "=", itemId)
     .orderBy("id")
     .execute();
-}
-
-/** Owner to tell of an act; null where they are leaving. */
-export function findOwnerToTell(db: Db, personId: number) {
-  return firstOf(
-    db
-      .selectFrom("people")
-      .select(["first_name as firstName", "email", "language"])
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null),
-  );
 }

@@ -1,36 +1,15 @@
 import { sql } from "kysely";
-import type { Address } from "archive/contract/address";
 import type { ReportReason } from "archive/contract/report";
 import type { Db } from "archive/db/connection";
 import { countOf, hasRow } from "archive/db/rows";
-
-export interface NewReport {
-  once: string;
-  itemId: number;
-  reason: ReportReason;
-  words: string;
-  address: Address | null;
-  reporterId: number | null;
-  openToReporter: boolean;
-  now: Date;
-}
+import type { NewRow } from "archive/db/tables/tables";
 
 /** @returns whether it was taken: false where its one-use id was used before */
-export function insertReport(db: Db, report: NewReport): Promise<boolean> {
+export function insertReport(db: Db, report: NewRow<"reports">): Promise<boolean> {
   return hasRow(
     db
       .insertInto("reports")
-      .values({
-        once: report.once,
-        item_id: report.itemId,
-        reason: report.reason,
-        words: report.words,
-        address: report.address,
-        reporter_id: report.reporterId,
-        open_to_reporter: report.openToReporter,
-        created_at: report.now,
-        handled_at: null,
-      })
+      .values(report)
       .onConflict((conflict) => conflict.column("once").doNothing())
       .returning("id"),
   );

@@ -1,20 +1,9 @@
-import type { MessageRow } from "archive/db/tables/tables";
+import type { NewRow } from "archive/db/tables/tables";
 import type { Db } from "archive/db/connection";
 import { firstOf, newId } from "archive/db/rows";
 
-export type NewMessage = Pick<MessageRow, "channel" | "recipient" | "subject" | "text" | "html"> & {
-  unsubscribe?: string | null;
-  now: Date;
-};
-
-export function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const { now, ...written } = message;
-  return newId(
-    db
-      .insertInto("messages")
-      .values({ ...written, created_at: now })
-      .returning("id"),
-  );
+export function insertMessage(db: Db, message: NewRow<"messages">): Promise<number> {
+  return newId(db.insertInto("messages").values(message).returning("id"));
 }
 
 /** A message that was not sent yet. */

@@ -1,41 +1,27 @@
 import { sql } from "kysely";
-import type { Language } from "archive/contract/language";
 import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, hasRow } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 import { isVisible, FACT_COLUMNS } from "./notifications";
-
-export interface NewSubscription {
-  sessionId: string;
-  personId: number;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language: Language;
-  now: Date;
-}
 
 /**
  * Puts a session's subscription in the place of its former one, and of whatever its browser had under another session.
  */
-export async function replaceSubscription(tx: Tx, row: NewSubscription): Promise<void> {
-  const { sessionId, personId, now, ...kept } = row;
-  const there = await tx
+export async function replaceSubscription(tx: Tx, row: NewRow<"push_subscriptions">): Promise<void> {
+  const { created_at: _now, ...kept } = row;
+  const there = tx
     .updateTable("push_subscriptions")
     .set(kept)
-    .where("session_id", "=", sessionId)
-    .where("endpoint", "=", kept.endpoint)
-    .returning("id")
-    .executeTakeFirst();
-  if (there) return;
+    .where("session_id", "=", row.session_id)
+    .where("endpoint", "=", row.endpoint)
+    .returning("id");
+  if (await hasRow(there)) return;
   await tx
     .deleteFrom("push_subscriptions")
-    .where((eb) => eb.or([eb("session_id", "=", sessionId), eb("endpoint", "=", kept.endpoint)]))
+    .where((eb) => eb.or([eb("session_id", "=", row.session_id), eb("endpoint", "=", row.endpoint)]))
     .execute();
-  await tx
-    .insertInto("push_subscriptions")
-    .values({ session_id: sessionId, person_id: personId, created_at: now, ...kept })
-    .execute();
+  await tx.insertInto("push_subscriptions").values(row).execute();
 }
 
 /** Removes what a person has above so many, of the sessions that were used longest ago; never this session's. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { PaymentState } from "archive/contract/payments/payment-outcome";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, hasRow } from "archive/db/rows";
+import { firstOf, hasRow, valueOf } from "archive/db/rows";
+import type { ChangedRow, NewRow, Row } from "archive/db/tables/tables";
 
 const COLUMNS = [
   "id",
@@ -32,39 +32,21 @@ export function lockPayment(tx: Tx, transactionId: string): Promise<PaymentRecor
   return firstOf(tx.selectFrom("payments").select(COLUMNS).where("transaction_id", "=", transactionId).forUpdate());
 }
 
-interface NewPayment {
-  transactionId: string;
-  personId: number;
-  gateway: string;
-  amount: string;
-  currency: string;
-  now: Date;
-}
-
-export async function insertPayment(
-  tx: Tx,
-  { transactionId, personId, gateway, amount, currency, now }: NewPayment,
-): Promise<void> {
-  await tx
-    .insertInto("payments")
-    .values({ transaction_id: transactionId, person_id: personId, gateway, amount, currency, created_at: now })
-    .execute();
+export async function insertPayment(tx: Tx, payment: NewRow<"payments">): Promise<void> {
+  await tx.insertInto("payments").values(payment).execute();
 }
 
 /** The person's newest payment that may still be gone on with: its page, and its number; null where there is none. */
 export async function findPayable(
   tx: Tx,
-  { personId, gateway, amount, currency }: Omit<NewPayment, "transactionId" | "now">,
+  wanted: Pick<Row<"payments">, "person_id" | "gateway" | "amount" | "currency">,
   since: Date,
 ) {
   const row = await tx
     .selectFrom("payments")
     .select(["transaction_id as transactionId", "gateway_page as page"])
-    .where("person_id", "=", personId)
+    .where((row) => row.and(wanted))
     .where("state", "=", "started")
-    .where("gateway", "=", gateway)
-    .where("amount", "=", amount)
-    .where("currency", "=", currency)
     .where("created_at", ">", since)
     .where("gateway_page", "is not", null)
     .orderBy("id", "desc")
@@ -77,36 +59,8 @@ export async function setGatewayPage(db: Db, transactionId: string, page: string
   await db.updateTable("payments").set({ gateway_page: page }).where("transaction_id", "=", transactionId).execute();
 }
 
-interface PaymentChange {
-  state: PaymentState;
-  paidAt?: Date;
-  bankTransactionId?: string | null;
-  risky?: boolean;
-  surplus?: boolean;
-  fault?: string;
-  refundedAt?: Date;
-  refundId?: string;
-}
-
-export async function updatePayment(
-  tx: Tx,
-  paymentId: number,
-  { state, paidAt, bankTransactionId, risky, surplus, fault, refundedAt, refundId }: PaymentChange,
-): Promise<void> {
-  await tx
-    .updateTable("payments")
-    .set({
-      state,
-      paid_at: paidAt,
-      bank_transaction_id: bankTransactionId,
-      risky,
-      surplus,
-      fault,
-      refunded_at: refundedAt,
-      refund_id: refundId,
-    })
-    .where("id", "=", paymentId)
-    .execute();
+export async function updatePayment(tx: Tx, paymentId: number, change: ChangedRow<"payments">): Promise<void> {
+  await tx.updateTable("payments").set(change).where("id", "=", paymentId).execute();
 }
 
 /** Notes that the person's browser came back. @returns whether it did so for the first time */
@@ -119,11 +73,6 @@ export function noteReturn(db: Db, transactionId: string, now: Date): Promise<bo
       .where("returned_at", "is", null)
       .returning("id"),
   );
-}
-
-/** Notes that money is about to be given back, so that nobody gives it twice; null takes the note away. */
-export async function noteRefund(tx: Db, paymentId: number, at: Date | null): Promise<void> {
-  await tx.updateTable("payments").set({ refund_begun_at: at }).where("id", "=", paymentId).execute();
 }
 
 /** Makes somebody premium, or no longer. @returns whether that changed anything; false too where they are gone */
@@ -139,27 +88,17 @@ export function setPaid(tx: Tx, personId: number, paidAt: Date | null): Promise<
 }
 
 /** Time when the person first paid what was not given back, another payment apart; null where they did not. */
-export async function otherPaidAt(tx: Tx, personId: number, paymentId: number): Promise<Date | null> {
-  const row = await tx
-    .selectFrom("payments")
-    .select("paid_at as paidAt")
-    .where("person_id", "=", personId)
-    .where("state", "=", "paid")
-    .where("id", "<>", paymentId)
-    .orderBy("paid_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.paidAt ?? null;
-}
-
-/** Person whom a payment concerns, as they are written to; null where they are gone. */
-export function findPayer(tx: Tx, personId: number) {
-  return firstOf(
+export function otherPaidAt(tx: Tx, personId: number, paymentId: number): Promise<Date | null> {
+  return valueOf(
     tx
-      .selectFrom("people")
-      .select(["id", "email", "mobile", "first_name", "language"])
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null),
+      .selectFrom("payments")
+      .select("paid_at")
+      .where("person_id", "=", personId)
+      .where("state", "=", "paid")
+      .where("id", "<>", paymentId)
+      .orderBy("paid_at")
+      .limit(1),
+    "paid_at",
   );
 }
 

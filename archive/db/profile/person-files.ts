@@ -5,7 +5,8 @@ import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
 import type { FileRecord, NewRendition } from "archive/db/items/files";
 import { shownState } from "archive/db/items/shown-state";
-import type { NewPersonFile, PersonFilePlace } from "../tables/profile-media-tables";
+import type { PersonFilePlace } from "../tables/profile-media-tables";
+import type { NewRow } from "archive/db/tables/tables";
 
 /** A present file of a person's, as their profile shows it. */
 export interface PersonFileRecord extends FileRecord {
@@ -71,7 +72,7 @@ export function findPersonFile(db: Db, personId: number, place: PersonFilePlace)
 
 export function insertPersonFile(
   tx: Tx,
-  { personId, place, ...file }: Omit<NewPersonFile, "person_id" | "kind" | "writer_id"> & Place,
+  { personId, place, ...file }: Omit<NewRow<"person_files">, "person_id" | "kind" | "writer_id"> & Place,
 ): Promise<number> {
   return newId(
     tx

@@ -3,20 +3,15 @@ import type { Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { firstOf, valuesOf } from "archive/db/rows";
+import { firstOf, hasRow, valuesOf } from "archive/db/rows";
 import { blockedBetween } from "archive/db/access/granted";
-import { personIn } from "archive/db/accounts/people";
+import { findPresent, personIn, present } from "archive/db/accounts/people";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
 /** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
 export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
-  const row = await db
-    .selectFrom("people")
-    .select(["email", "mobile"])
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return [row?.email, row?.mobile].filter((address) => address != null);
+  const person = await findPresent(db, personId);
+  return [person?.email, person?.mobile].filter((address) => address != null);
 }
 
 /** Those of some people whom somebody may invite: present, and neither blocked the other. */
@@ -49,15 +44,9 @@ export async function findNamed(db: Db, personId: number, ids: number[]): Promis
  * Whether somebody may block a person: whose name they may read, and whoever blocks them, so that a refusal gives no
  * block away.
  */
-export async function mayBeBlocked(db: Db, viewerId: number, personId: number): Promise<boolean> {
+export function mayBeBlocked(db: Db, viewerId: number, personId: number): Promise<boolean> {
   const known = sql<boolean>`(${nameShownTo(viewerId)} or ${blockedBetween(sql`people.id`, sql`${viewerId}::bigint`)})`;
-  const query = db
-    .selectFrom("people")
-    .select("id")
-    .where("id", "=", personId)
-    .where("deleted_at", "is", null)
-    .where(known);
-  return (await query.executeTakeFirst()) !== undefined;
+  return hasRow(present(db, personId).where(known));
 }
 
 /** Whoever holds any of these addresses, of which there are some; leaving or not. */

@@ -1,15 +1,13 @@
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Address } from "archive/contract/address";
 import { kindsAbout } from "archive/contract/notifications/notification-kinds";
-import type { Person } from "archive/contract/person";
-import type { StewardMay, StewardState } from "archive/contract/stewards/stewardship";
 import { personIn } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
-import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import { firstOf, hasRow, newId, countOf, valueOf, valuesOf } from "archive/db/rows";
 import type { Withdraw } from "archive/db/notifications/notification-parts";
 import { pictureFor } from "archive/db/profile/profile-media-visible";
 import { goesTo, offeredBetween, type Receiver } from "archive/db/offers/offer-tables";
-import type { Database } from "archive/db/tables/tables";
+import type { ChangedRow, NewRow } from "archive/db/tables/tables";
 
 const COLUMNS = [
   "stewardships.id",
@@ -27,27 +25,13 @@ const COLUMNS = [
   "stewardships.again_at as againAt",
 ] as const;
 
-export interface StewardshipRecord {
-  id: number;
-  ownerId: number;
-  stewardId: number | null;
-  address: string | null;
-  may: StewardMay;
-  onlyMe: boolean;
-  state: StewardState;
-  askedAt: Date | null;
-  opensAt: Date | null;
-  reason: string;
-  letters: number;
-  nextAt: Date | null;
-  againAt: Date | null;
-}
+export type StewardshipRecord = NonNullable<Awaited<ReturnType<typeof findNaming>>>;
 
 /** Most of one person that a list shows: anybody may name anybody. */
 const MOST_LISTED = 100;
 
 /** Whom somebody named, the first first; without a person while an address stands for them. */
-export function listNamedBy(db: Db, ownerId: number): Promise<(StewardshipRecord & { person: Person | null })[]> {
+export function listNamedBy(db: Db, ownerId: number) {
   return db
     .selectFrom("stewardships")
     .leftJoin("people", "people.id", "stewardships.steward_id")
@@ -64,7 +48,7 @@ const SENT = {
 };
 
 /** Who named somebody, the last first; nobody whom they block, or who blocks them. */
-export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipRecord & { owner: Person })[]> {
+export function listNaming(db: Db, receiver: Receiver) {
   return db
     .selectFrom("stewardships")
     .innerJoin("people", "people.id", "stewardships.owner_id")
@@ -77,7 +61,7 @@ export function listNaming(db: Db, receiver: Receiver): Promise<(StewardshipReco
 }
 
 /** One of them. */
-export async function findNaming(db: Db, receiver: Receiver, id: number): Promise<StewardshipRecord | null> {
+export function findNaming(db: Db, receiver: Receiver, id: number) {
   return firstOf(
     db.selectFrom("stewardships").select(COLUMNS).where("stewardships.id", "=", id).where(goesTo(receiver, SENT)),
   );
@@ -88,8 +72,8 @@ export async function findNaming(db: Db, receiver: Receiver, id: number): Promis
  * who ask for one archive at once the second sees the first. What only points at the owner goes on.
  */
 export async function lockStewardship(tx: Tx, id: number): Promise<StewardshipRecord | null> {
-  const [ownerId] = await valuesOf(tx.selectFrom("stewardships").select("owner_id").where("id", "=", id), "owner_id");
-  if (ownerId === undefined) return null;
+  const ownerId = await valueOf(tx.selectFrom("stewardships").select("owner_id").where("id", "=", id), "owner_id");
+  if (ownerId === null) return null;
   await tx.selectFrom("people").select("id").where("id", "=", ownerId).forNoKeyUpdate().execute();
   return firstOf(tx.selectFrom("stewardships").select(COLUMNS).where("stewardships.id", "=", id).forUpdate());
 }
@@ -107,9 +91,10 @@ export function lockAskedFor(tx: Tx, ownerId: number): Promise<StewardshipRecord
 }
 
 /** Whether another's request for the same archive runs. */
-export async function isAnotherAsking(db: Db, ownerId: number): Promise<boolean> {
-  const asking = db.selectFrom("stewardships").where("owner_id", "=", ownerId).where("state", "=", "asking");
-  return (await countOf(asking)) > 0;
+export function isAnotherAsking(db: Db, ownerId: number): Promise<boolean> {
+  return hasRow(
+    db.selectFrom("stewardships").select("id").where("owner_id", "=", ownerId).where("state", "=", "asking"),
+  );
 }
 
 /** Ids of those whose next step is due, the longest due first. */
@@ -150,38 +135,11 @@ export function countNamedBy(db: Db, ownerId: number): Promise<number> {
   return countOf(db.selectFrom("stewardships").where("owner_id", "=", ownerId));
 }
 
-export async function insertStewardship(
-  db: Db,
-  row: {
-    ownerId: number;
-    stewardId: number | null;
-    address: Address | null;
-    may: StewardMay;
-    onlyMe: boolean;
-    now: Date;
-  },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("stewardships")
-    .values({
-      owner_id: row.ownerId,
-      steward_id: row.stewardId,
-      address: row.address,
-      may: row.may,
-      only_me: row.onlyMe,
-      state: "offered",
-      created_at: row.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+export function insertStewardship(db: Db, row: NewRow<"stewardships">): Promise<number> {
+  return newId(db.insertInto("stewardships").values(row).returning("id"));
 }
 
-export async function updateStewardship(
-  db: Db,
-  id: number,
-  change: Updateable<Database["stewardships"]>,
-): Promise<void> {
+export async function updateStewardship(db: Db, id: number, change: ChangedRow<"stewardships">): Promise<void> {
   await db.updateTable("stewardships").set(change).where("id", "=", id).execute();
 }
 
@@ -206,14 +164,4 @@ export async function deleteStewardships(
     gone.map(({ id }) => ({ kinds: kindsAbout("stewardship"), moduleId: id })),
   );
   return gone;
-}
-
-/** People as letters need them. */
-export function findToTell(db: Db, ids: number[]) {
-  return db
-    .selectFrom("people")
-    .select(["id", "first_name", "last_name", "email", "mobile", "language"])
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
-    .execute();
 }

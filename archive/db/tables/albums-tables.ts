@@ -2,51 +2,43 @@ import type { Generated } from "kysely";
 
 /** Each table's content is said in migrations/0021-albums.ts. */
 export interface AlbumTables {
-  albums: AlbumsTable;
-  album_items: AlbumItemsTable;
-  album_group_shares: AlbumGroupSharesTable;
-  album_shares: AlbumSharesTable;
-}
-
-interface AlbumsTable {
-  /** From 2 on. */
-  id: Generated<number>;
-  owner_id: number;
-  name: string;
-  /** Among the albums of its owner; the highest is shown first. */
-  place: number;
-  /** Chosen by its owner; shown while it lies in the album and not in the bin. */
-  cover_id: number | null;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-}
-
-interface AlbumItemsTable {
-  album_id: number;
-  item_id: number;
-  added_at: Generated<Date>;
-}
-
-/** Its content is said in migrations/0036-shared-albums.ts. */
-interface AlbumGroupSharesTable {
-  album_id: number;
-  group_id: number;
-  /** The album's owner, a member of the group. */
-  sharer_id: number;
-  created_at: Generated<Date>;
-}
-
-/** An album offered to one person or address; what it holds is said in migrations/0038-albums-with-people.ts. */
-interface AlbumSharesTable {
-  id: Generated<number>;
-  album_id: number;
-  owner_id: number;
-  receiver_id: number | null;
-  address: string | null;
-  token_hash: string | null;
-  state: "pending" | "accepted" | "ignored";
-  created_at: Generated<Date>;
-  decided_at: Date | null;
-  /** Time of the offer, where it followed one that was ignored. */
-  asked_again_at: Date | null;
+  albums: {
+    /** From 2 on. */
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    /** Among the albums of its owner; the highest is shown first. */
+    place: number;
+    /** Chosen by its owner; shown while it lies in the album and not in the bin. */
+    cover_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  album_items: {
+    album_id: number;
+    item_id: number;
+    added_at: Generated<Date>;
+  };
+  /** Its content is said in migrations/0036-shared-albums.ts. */
+  album_group_shares: {
+    album_id: number;
+    group_id: number;
+    /** The album's owner, a member of the group. */
+    sharer_id: number;
+    created_at: Generated<Date>;
+  };
+  /** An album offered to one person or address; what it holds is said in migrations/0038-albums-with-people.ts. */
+  album_shares: {
+    id: Generated<number>;
+    album_id: number;
+    owner_id: number;
+    receiver_id: number | null;
+    address: string | null;
+    token_hash: string | null;
+    state: "pending" | "accepted" | "ignored";
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    /** Time of the offer, where it followed one that was ignored. */
+    asked_again_at: Date | null;
+  };
 }

@@ -28,10 +28,9 @@ export interface OriginalColumns {
   open_tried_at: Generated<Date | null>;
 }
 
-export interface FilesTable extends OriginalColumns {
-  item_id: number;
-  position: number;
-  public_name: string;
+export interface FileTables {
+  files: OriginalColumns & { item_id: number; position: number; public_name: string };
+  renditions: RenditionsTable;
 }
 
 export interface RenditionsTable {

@@ -5,10 +5,66 @@ import type { ItemKind } from "archive/contract/items/item";
 
 /** Each table's content is said in migrations/0048-imports.ts and 0050-imports-in-steps.ts. */
 export interface ImportTables {
-  imports: ImportsTable;
-  import_records: ImportRecordsTable;
-  import_looked: ImportLookedTable;
-  import_entries: ImportEntriesTable;
+  imports: {
+    id: Generated<number>;
+    person_id: number;
+    name: string;
+    /** Key of the zip, which is erased once it is done with. */
+    storage_key: string;
+    bytes: number;
+    state: ImportState;
+    form: ImportForm | null;
+    /** Folder in the zip that its files lie in, with a slash; empty for none. */
+    root: Generated<string>;
+    /** Sentence of why it was refused whole. */
+    fault: ColumnType<KeptSentence | null, string | null | undefined, string | null>;
+    /** Progress of the part under way, out of a thousand. */
+    progress: Generated<number>;
+    waits_until: Date | null;
+    /** Number of programs that died looking through it. */
+    deaths: Generated<number>;
+    /** Version of the program that looked through it; null until then, and for those before the first. */
+    reader: number | null;
+    step: Generated<ImportStep>;
+    /** Place of the last one that the step has done. */
+    step_at: Generated<number>;
+    created_at: Date;
+    /** While the zip is kept. */
+    expires_at: Date | null;
+  };
+  import_records: {
+    import_id: number;
+    kind: "writer" | "album";
+    place: number;
+    content: ColumnType<WriterRecord | ReadAlbum, string, never>;
+    /** The album that it became. */
+    made_id: number | null;
+  };
+  import_looked: {
+    import_id: number;
+    place: number;
+    content: Buffer;
+  };
+  import_entries: {
+    import_id: number;
+    place: number;
+    name: string;
+    kind: ItemKind | null;
+    state: EntryState;
+    bytes: Generated<number>;
+    /** Fields of the form of a new item. */
+    fields: JsonOrNone<Record<string, string>>;
+    pages: JsonOrNone<EntryPage[]>;
+    /** Its number where it comes from, and the number there of the handwriting that it belongs to. */
+    source_id: number | null;
+    voice_of: number | null;
+    favourite: Generated<boolean>;
+    binned: Generated<boolean>;
+    /** Time when it was put in where it comes from; null where that is not its owner's to say. */
+    added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    reasons: JsonOrNone<KeptSentence[]>;
+    item_id: number | null;
+  };
 }
 
 /** A sentence to be told later, in whatever language is asked for then. */
@@ -40,69 +96,5 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
 
-interface ImportsTable {
-  id: Generated<number>;
-  person_id: number;
-  name: string;
-  /** Key of the zip, which is erased once it is done with. */
-  storage_key: string;
-  bytes: number;
-  state: ImportState;
-  form: ImportForm | null;
-  /** Folder in the zip that its files lie in, with a slash; empty for none. */
-  root: Generated<string>;
-  /** Sentence of why it was refused whole. */
-  fault: ColumnType<KeptSentence | null, string | null | undefined, string | null>;
-  /** Progress of the part under way, out of a thousand. */
-  progress: Generated<number>;
-  waits_until: Date | null;
-  /** Number of programs that died looking through it. */
-  deaths: Generated<number>;
-  /** Version of the program that looked through it; null until then, and for those before the first. */
-  reader: number | null;
-  step: Generated<ImportStep>;
-  /** Place of the last one that the step has done. */
-  step_at: Generated<number>;
-  created_at: Date;
-  /** While the zip is kept. */
-  expires_at: Date | null;
-}
-
-interface ImportEntriesTable {
-  import_id: number;
-  place: number;
-  name: string;
-  kind: ItemKind | null;
-  state: EntryState;
-  bytes: Generated<number>;
-  /** Fields of the form of a new item. */
-  fields: JsonOrNone<Record<string, string>>;
-  pages: JsonOrNone<EntryPage[]>;
-  /** Its number where it comes from, and the number there of the handwriting that it belongs to. */
-  source_id: number | null;
-  voice_of: number | null;
-  favourite: Generated<boolean>;
-  binned: Generated<boolean>;
-  /** Time when it was put in where it comes from; null where that is not its owner's to say. */
-  added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  reasons: JsonOrNone<KeptSentence[]>;
-  item_id: number | null;
-}
-
-interface ImportRecordsTable {
-  import_id: number;
-  kind: "writer" | "album";
-  place: number;
-  content: ColumnType<WriterRecord | ReadAlbum, string, never>;
-  /** The album that it became. */
-  made_id: number | null;
-}
-
-interface ImportLookedTable {
-  import_id: number;
-  place: number;
-  content: Buffer;
-}
-
-export type ImportRow = Selectable<ImportsTable>;
-export type ImportEntryRow = Selectable<ImportEntriesTable>;
+export type ImportRow = Selectable<ImportTables["imports"]>;
+export type ImportEntryRow = Selectable<ImportTables["import_entries"]>;

@@ -2,31 +2,25 @@
  * Tables of search, all written by triggers (migration 0020) and by the job that fills in what was there before them.
  */
 export interface SearchTables {
-  item_search: ItemSearchTable;
-  person_search: PersonSearchTable;
-  search_gaps: SearchGapsTable;
-}
-
-interface ItemSearchTable {
-  item_id: number;
-  owner_id: number;
-  created_at: Date;
-  /** True where it is public; spares looking, decides nothing. */
-  open: boolean;
-  /** Captions, texts and author, folded, a blank at both ends. */
-  words: string;
-  /** Hashes of the words with one letter left out. */
-  near: number[];
-}
-
-interface PersonSearchTable {
-  person_id: number;
-  words: string;
-  near: number[];
-}
-
-/** Rows that were there before the triggers and have no words yet. */
-interface SearchGapsTable {
-  kind: "item" | "person";
-  after_id: number;
+  item_search: {
+    item_id: number;
+    owner_id: number;
+    created_at: Date;
+    /** True where it is public; spares looking, decides nothing. */
+    open: boolean;
+    /** Captions, texts and author, folded, a blank at both ends. */
+    words: string;
+    /** Hashes of the words with one letter left out. */
+    near: number[];
+  };
+  person_search: {
+    person_id: number;
+    words: string;
+    near: number[];
+  };
+  /** Rows that were there before the triggers and have no words yet. */
+  search_gaps: {
+    kind: "item" | "person";
+    after_id: number;
+  };
 }

@@ -1,68 +1,73 @@
-import type { Generated, Insertable, JSONColumnType } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
 
-/** A refused form's file, kept in staging until `expires_at`. */
-export interface DraftsTable {
-  id: string;
-  owner_id: number;
-  kind: ItemKind;
-  staged_key: string;
-  sha256: string;
-  bytes: number;
-  media_type: string;
-  own_name: string;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  placeholder: string | null;
-  peaks: Buffer | null;
-  created_at: Generated<Date>;
-  expires_at: Date;
+/** Forms and files that come in, until they are kept or forgotten. */
+export interface UploadTables {
+  /** A refused form's file, kept in staging until `expires_at`. */
+  drafts: {
+    id: string;
+    owner_id: number;
+    kind: ItemKind;
+    staged_key: string;
+    sha256: string;
+    bytes: number;
+    media_type: string;
+    own_name: string;
+    width: number | null;
+    height: number | null;
+    seconds: number | null;
+    placeholder: string | null;
+    peaks: Buffer | null;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  /** A file that comes in bit by bit, until it is whole and a draft. */
+  uploads: {
+    /** 32 hex digits, random. */
+    id: string;
+    owner_id: number;
+    /** A zip that somebody comes with is an archive. */
+    kind: ItemKind | "archive";
+    own_name: string | null;
+    /** Length of the whole file. */
+    bytes: number;
+    /** Number of bytes that are durable: what was confirmed, never more. */
+    received: Generated<number>;
+    /** Lengths of the pieces that they lie in, where storage keeps pieces. */
+    pieces: Generated<number[]>;
+    /**
+     * Once it is whole; stays when the draft is used, so that nobody sends the file again. Of an archive, the number of
+     * the import that it became, as its last digits.
+     */
+    draft_id: string | null;
+    /** True once the bytes were taken away. */
+    emptied: Generated<boolean>;
+    /** The request that may write to it, until then. */
+    held_by: string | null;
+    held_until: Date | null;
+    /** Another request waits for it. */
+    wanted: Generated<boolean>;
+    created_at: Generated<Date>;
+    /** A day after the last byte. */
+    expires_at: Date;
+  };
+  /** A form that was sent while somebody else was signed in; one of each page, for a day. */
+  unsent_forms: {
+    id: string;
+    person_id: number;
+    /** Path that it was going to, on the site. */
+    path: string;
+    /** Pairs of name and text, in their order. */
+    fields: JSONColumnType<[string, string][]>;
+    /** Ids of the files that wait with it. */
+    drafts: string[];
+    created_at: Date;
+  };
+  /** Answers of creates by their one-use id. */
+  one_use_answers: {
+    person_id: number;
+    once: string;
+    answer: unknown;
+    created_at: Generated<Date>;
+  };
 }
-
-/** A file that comes in bit by bit, until it is whole and a draft. */
-export interface UploadsTable {
-  /** 32 hex digits, random. */
-  id: string;
-  owner_id: number;
-  /** A zip that somebody comes with is an archive. */
-  kind: ItemKind | "archive";
-  own_name: string | null;
-  /** Length of the whole file. */
-  bytes: number;
-  /** Number of bytes that are durable: what was confirmed, never more. */
-  received: Generated<number>;
-  /** Lengths of the pieces that they lie in, where storage keeps pieces. */
-  pieces: Generated<number[]>;
-  /**
-   * Once it is whole; stays when the draft is used, so that nobody sends the file again. Of an archive, the number of
-   * the import that it became, as its last digits.
-   */
-  draft_id: string | null;
-  /** True once the bytes were taken away. */
-  emptied: Generated<boolean>;
-  /** The request that may write to it, until then. */
-  held_by: string | null;
-  held_until: Date | null;
-  /** Another request waits for it. */
-  wanted: Generated<boolean>;
-  created_at: Generated<Date>;
-  /** A day after the last byte. */
-  expires_at: Date;
-}
-
-/** A form that was sent while somebody else was signed in; one of each page, for a day. */
-export interface UnsentFormsTable {
-  id: string;
-  person_id: number;
-  /** Path that it was going to, on the site. */
-  path: string;
-  /** Pairs of name and text, in their order. */
-  fields: JSONColumnType<[string, string][]>;
-  /** Ids of the files that wait with it. */
-  drafts: string[];
-  created_at: Date;
-}
-
-export type NewDraft = Insertable<DraftsTable>;
-export type NewUpload = Insertable<UploadsTable>;

@@ -3,44 +3,38 @@ import type { WriterTextColumn } from "archive/contract/writers/writer-texts";
 
 /** Each table's content is said in migrations/0034-writers.ts. */
 export interface WriterTables {
-  writers: WritersTable;
-  writer_names: WriterNamesTable;
-  writer_ties: WriterTiesTable;
-}
-
-interface WritersTable extends Record<Exclude<WriterTextColumn, "name">, Generated<string>> {
-  id: Generated<number>;
-  owner_id: number;
-  name: string;
-  /** Names folded, a blank at both ends. */
-  words: GeneratedAlways<string>;
-  /** 1 until something is written of them. */
-  version: Generated<number>;
-  created_at: Generated<Date>;
-}
-
-interface WriterNamesTable {
-  owner_id: number;
-  /** Normalised (contract/text/search-text.ts). */
-  name: string;
-  typed: string;
-  writer_id: number;
+  writers: Record<Exclude<WriterTextColumn, "name">, Generated<string>> & {
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    /** Names folded, a blank at both ends. */
+    words: GeneratedAlways<string>;
+    /** 1 until something is written of them. */
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  writer_names: {
+    owner_id: number;
+    /** Normalised (contract/text/search-text.ts). */
+    name: string;
+    typed: string;
+    writer_id: number;
+  };
+  /** Two owners' writers, whom the one asks the other to call one person (migrations/0039-writers-together.ts). */
+  writer_ties: {
+    id: Generated<number>;
+    writer_id: number;
+    owner_id: number;
+    other_id: number;
+    other_owner_id: number;
+    state: TieState;
+    /** By which names whoever asked told the other owner of theirs; what they call them later is not told. */
+    told_name: string;
+    told_name_translation: string;
+    created_at: Date;
+    decided_at: Generated<Date | null>;
+  };
 }
 
 /** Refused by the other owner, who is not asked again. */
 export type TieState = "asked" | "refused" | "agreed";
-
-/** Two owners' writers, whom the one asks the other to call one person (migrations/0039-writers-together.ts). */
-interface WriterTiesTable {
-  id: Generated<number>;
-  writer_id: number;
-  owner_id: number;
-  other_id: number;
-  other_owner_id: number;
-  state: TieState;
-  /** By which names whoever asked told the other owner of theirs; what they call them later is not told. */
-  told_name: string;
-  told_name_translation: string;
-  created_at: Date;
-  decided_at: Generated<Date | null>;
-}

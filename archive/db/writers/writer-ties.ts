@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
-import type { WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow } from "archive/db/rows";
 import { blockedBetween } from "archive/db/access/granted";
 import { writerSharedWith } from "archive/db/access/writer-visible";
+import type { NewRow } from "archive/db/tables/tables";
 import type { TieState } from "archive/db/tables/writers-tables";
 
 /**
@@ -26,7 +26,7 @@ export function tiedTo(writer: { id: RawBuilder<unknown>; ownerId: RawBuilder<un
 export async function listTiesOf(db: Db, { id, ownerId }: { id: number; ownerId: number }) {
   const other = { id: sql.ref("other.id"), ownerId: sql.ref("other.owner_id") };
   const { rows } = await sql<TieRecord>`
-    select tie.id, tie.state, tie.writer_id = ${id}::bigint as "byMe", tie.created_at as "createdAt",
+    select tie.id, tie.state, tie.writer_id = ${id}::bigint as "byMe",
       other.id as "otherId", other.name, other.name_translation as "nameTranslation",
       tie.told_name as "toldName", tie.told_name_translation as "toldNameTranslation",
       owner.first_name as "ownerFirstName", owner.last_name as "ownerLastName",
@@ -66,7 +66,6 @@ export interface TieRecord {
   state: TieState;
   /** Whether this writer's owner asked. */
   byMe: boolean;
-  createdAt: Date;
   otherId: number;
   name: string;
   nameTranslation: string;
@@ -80,33 +79,14 @@ export interface TieRecord {
 }
 
 /** Asks of two writers, unless somebody asked already. @returns whether it is new */
-export function insertTie(tx: Tx, { writerId, ownerId, otherId, otherOwnerId, told, now }: NewTie): Promise<boolean> {
+export function insertTie(tx: Tx, tie: NewRow<"writer_ties">): Promise<boolean> {
   return hasRow(
     tx
       .insertInto("writer_ties")
-      .values({
-        writer_id: writerId,
-        owner_id: ownerId,
-        other_id: otherId,
-        other_owner_id: otherOwnerId,
-        state: "asked",
-        told_name: told.name,
-        told_name_translation: told.nameTranslation,
-        created_at: now,
-      })
+      .values(tie)
       .onConflict((conflict) => conflict.doNothing())
       .returning("id"),
   );
-}
-
-interface NewTie {
-  writerId: number;
-  ownerId: number;
-  otherId: number;
-  otherOwnerId: number;
-  /** By which names the asker's writer is told of. */
-  told: Pick<WriterTexts, "name" | "nameTranslation">;
-  now: Date;
 }
 
 const COLUMNS = [

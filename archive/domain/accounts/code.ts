@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Address } from "archive/contract/address";
 import { countWrongTry, lockFlow, lockOpenCodes } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
-import type { CodeRow } from "archive/db/tables/tables";
+import type { Row } from "archive/db/tables/tables";
 import { isSealed, seal, type Secrets } from "archive/base/keys";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -28,7 +28,7 @@ export interface TypedCode {
  */
 export const TRIES = 5;
 /** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
-const SECOND_TAP_MS = 60_000;
+export const SECOND_TAP_MS = 60_000;
 
 /** Six random digits. */
 export function newCode(): string {
@@ -55,17 +55,17 @@ export async function findFlowOfCode(
   services: Services,
   tx: Tx,
   typed: TypedCode,
-  purposes: readonly CodeRow["purpose"][],
+  purposes: readonly Row<"codes">["purpose"][],
   personId?: number,
-): Promise<CodeRow | null> {
+): Promise<Row<"codes"> | null> {
   const now = services.now();
   const usedSince = new Date(now.getTime() - SECOND_TAP_MS);
   const found = typed.flow
     ? [await lockFlow(tx, typed.flow, typed.address)]
     : await lockOpenCodes(tx, typed.address, { now, usedSince });
-  const meant = (row: CodeRow) =>
+  const meant = (row: Row<"codes">) =>
     purposes.includes(row.purpose) && (personId === undefined || row.person_id === personId);
-  const live = found.filter((row): row is CodeRow => row !== null && meant(row) && isLive(row, now));
+  const live = found.filter((row): row is Row<"codes"> => row !== null && meant(row) && isLive(row, now));
   const right = live.find((row) => isSealed(services, "one-time-code", `${row.id} ${typed.otp}`, row.code_hash ?? ""));
   if (right) return right;
   await countWrongTry(
@@ -76,7 +76,8 @@ export async function findFlowOfCode(
   return null;
 }
 
-function isLive(row: CodeRow, now: Date): boolean {
+/** Tells whether a code or a ticket may be used: in time with tries left, or by a second tap just after the first. */
+export function isLive(row: Pick<Row<"codes">, "tries_left" | "used_at" | "expires_at">, now: Date): boolean {
   if (row.tries_left <= 0) return false;
   return row.used_at ? now.getTime() - row.used_at.getTime() < SECOND_TAP_MS : row.expires_at > now;
 }

@@ -53,9 +53,10 @@ export async function recogniseDevice(
   const known = hash && (await seeDevice(tx, personId, hash, now));
   if (handle && known) return { id: known, handle, isNew: false };
   const fresh = handleFor(services, sessionId);
-  const handleHash = hashOfToken(fresh);
-  if (hash) await renameDevice(tx, hash, handleHash);
-  return { id: await insertDevice(tx, { personId, handleHash, now }), handle: fresh, isNew: true };
+  const handle_hash = hashOfToken(fresh);
+  if (hash) await renameDevice(tx, hash, handle_hash);
+  const device = { person_id: personId, handle_hash, first_seen_at: now, last_seen_at: now };
+  return { id: await insertDevice(tx, device), handle: fresh, isNew: true };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tokens } from "archive/contract/accounts/account";
 import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
-import type { SecondStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { refuse } from "archive/base/refusal";
 import { offerBack } from "archive/domain/accounts/offer-back";
 import { openTicket } from "archive/domain/accounts/second-step-ticket";
@@ -20,7 +20,7 @@ import type { LockedPerson } from "./lock-self";
  * Way in which somebody has proved who they are. A passkey is two things in one (the device, and the person before it):
  * no second step after it.
  */
-type Way = SecondStepRow["way"] | "passkey";
+type Way = Row<"second_steps">["way"] | "passkey";
 
 /**
  * Admission of whoever has proved enough: tokens; while they are leaving, the way back. Nothing for a second tap on

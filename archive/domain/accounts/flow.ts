@@ -4,7 +4,7 @@ import { DAY_MS } from "archive/contract/durations";
 import { insertCode } from "archive/db/accounts/codes";
 import type { Db } from "archive/db/connection";
 import { findHolderOf } from "archive/db/accounts/people";
-import type { CodeRow } from "archive/db/tables/tables";
+import type { Row } from "archive/db/tables/tables";
 import { isOpenTo } from "archive/contract/leaving/leaving";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
@@ -18,11 +18,14 @@ const CLOCKS_APART_SECONDS = 5;
 /** A flow waits this long for somebody to ask for another code. */
 const FLOW_MS = DAY_MS;
 
-type FreshCode = Pick<CodeRow, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">;
+type FreshCode = Pick<
+  Row<"codes">,
+  "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at"
+>;
 /** `identity` is a provider's word as JSON, instead of a password. */
-type Registration = Pick<CodeRow, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
+type Registration = Pick<Row<"codes">, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
 /** Purpose of a code; `person_id` where somebody signed in asks for it. */
-type Asked = Pick<CodeRow, "purpose" | "address" | "language"> & { person_id?: number | null };
+type Asked = Pick<Row<"codes">, "purpose" | "address" | "language"> & { person_id?: number | null };
 
 /** Opens a flow and sends its code. What it answers is the same whether the address is known or not. */
 export async function openFlow(services: Services, flow: Asked & Partial<Registration>): Promise<FlowReply> {
@@ -82,7 +85,7 @@ export function oldestFlow(services: Services): Date {
 }
 
 /** Seconds until a flow may have another code; 0 when it may now. */
-export function secondsToNext(services: Services, flow: Pick<CodeRow, "sent_at">): number {
+export function secondsToNext(services: Services, flow: Pick<Row<"codes">, "sent_at">): number {
   const passed = (services.now().getTime() - flow.sent_at.getTime()) / 1000;
   // Sent later than now: before the clock was set back, and by a process that is no more.
   if (passed < -CLOCKS_APART_SECONDS) return 0;

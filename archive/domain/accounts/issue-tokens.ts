@@ -24,11 +24,12 @@ export async function issueTokens(
   const now = services.now();
   await insertSession(db, {
     id: sessionId,
-    personId,
-    userAgent: plain(userAgent),
-    deviceId,
-    now,
-    expiresAt: refreshEnd(services, now),
+    person_id: personId,
+    user_agent: plain(userAgent),
+    device_id: deviceId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: refreshEnd(services, now),
   });
   return tokensOf(services, db, { personId, sessionId }, FIRST_GENERATION);
 }

@@ -36,10 +36,10 @@ export async function register(
 export async function makePerson(
   services: Pick<Services, "now">,
   tx: Tx,
-  person: Omit<Parameters<typeof insertPerson>[1], "randomId" | "now">,
+  person: Omit<Parameters<typeof insertPerson>[1], "random_id" | "created_at">,
 ): Promise<number | null> {
   await lockAddress(tx, person.address);
-  return insertPerson(tx, { ...person, randomId: randomLetters(20), now: services.now() });
+  return insertPerson(tx, { ...person, random_id: randomLetters(20), created_at: services.now() });
 }
 
 /** For addresses of public profiles: unguessable, and without digits that two scripts write differently. */

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
 import { insertSecondStep } from "archive/db/accounts/second-steps";
-import type { SecondStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import type { Services } from "archive/domain/services";
 
 const LIFE_MS = 10 * MINUTE_MS;
@@ -19,7 +19,7 @@ export async function openTicket(
   services: Services,
   tx: Tx,
   person: { id: number; password_hash: string | null },
-  way: SecondStepRow["way"],
+  way: Row<"second_steps">["way"],
 ): Promise<SecondStep | null> {
   const found = await findTwoStep(tx, person.id);
   if (!found?.since) return null;

@@ -1,7 +1,7 @@
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { findFlow, findNewestFlow, lockFlow, renewCode } from "archive/db/accounts/codes";
-import type { CodeRow } from "archive/db/tables/tables";
+import type { Row } from "archive/db/tables/tables";
 import { countdown } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -17,7 +17,7 @@ interface OneFlow {
 }
 
 /** Flows of somebody who is signed in. */
-const OWN = new Set<CodeRow["purpose"]>(["address", "prove"]);
+const OWN = new Set<Row<"codes">["purpose"]>(["address", "prove"]);
 
 /** Sends a flow's next code. @throws Refusal as `sendOwnAgain` */
 export async function sendAgain(
@@ -59,9 +59,9 @@ export async function renewIfDue(services: Services, { flow, address, personId }
 
 function waitOf(
   services: Services,
-  row: CodeRow | null,
+  row: Row<"codes"> | null,
   personId: number | null,
-): { row: CodeRow | null; wait: number } {
+): { row: Row<"codes"> | null; wait: number } {
   if (
     !row ||
     (OWN.has(row.purpose) ? row.person_id : null) !== personId ||

@@ -3,7 +3,7 @@ import { isMobile, type Address } from "archive/contract/address";
 import { findNewestFlow } from "archive/db/accounts/codes";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf } from "archive/db/accounts/people";
-import type { CodeRow } from "archive/db/tables/tables";
+import type { Row } from "archive/db/tables/tables";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -48,7 +48,7 @@ export async function signIn(
   return tokensOfEntry(entry);
 }
 
-async function notVerified(services: Services, pending: CodeRow, visit: Visit): Promise<Refusal> {
+async function notVerified(services: Services, pending: Row<"codes">, visit: Visit): Promise<Refusal> {
   const { row, wait } = await renewIfDue(
     services,
     { flow: pending.id, address: pending.address, personId: null },

@@ -3,7 +3,7 @@ import { endFlow } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity } from "archive/db/accounts/identities";
 import { lockPerson } from "archive/db/accounts/people";
-import type { CodeRow } from "archive/db/tables/tables";
+import type { Row } from "archive/db/tables/tables";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
@@ -40,13 +40,13 @@ export async function verifyAddress(services: Services, input: TypedCode, visit:
  * Makes the person, with the provider that vouched for them where one did.
  * @returns null where somebody else was quicker.
  */
-async function completeRegistration(services: Services, tx: Tx, flow: CodeRow): Promise<number | null> {
+async function completeRegistration(services: Services, tx: Tx, flow: Row<"codes">): Promise<number | null> {
   const now = services.now();
-  const { address, first_name: firstName, last_name: lastName, password_hash: passwordHash, identity, language } = flow;
+  const { address, first_name, last_name, password_hash, identity, language } = flow;
   if (identity) await lockIdentity(tx, identity);
-  const free = firstName !== null && !(identity && (await findPersonOfIdentity(tx, identity)));
+  const free = first_name !== null && !(identity && (await findPersonOfIdentity(tx, identity)));
   const personId = free
-    ? await makePerson(services, tx, { firstName, lastName, address, passwordHash, language })
+    ? await makePerson(services, tx, { first_name, last_name, address, password_hash, language })
     : null;
   if (personId !== null && identity) await insertIdentity(tx, personId, identity, identity.email, now);
   await endFlow(tx, flow.id, personId, now);

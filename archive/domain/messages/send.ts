@@ -1,7 +1,8 @@
 import type { Language } from "archive/contract/language";
 import { isMobile } from "archive/contract/address";
 import type { Db } from "archive/db/connection";
-import { insertMessage, type NewMessage, listNewestMessages } from "archive/db/notifications/messages";
+import type { NewRow } from "archive/db/tables/tables";
+import { insertMessage, listNewestMessages } from "archive/db/notifications/messages";
 import type { Services } from "archive/domain/services";
 import { writeMail, writeSms, type MailParams } from "archive/messages/mail";
 import type { MailTemplate, SmsTemplate } from "archive/messages/texts.en";
@@ -36,8 +37,8 @@ export async function queueMessage(services: Services, tx: Db, message: Message<
   await queue(services, tx, { channel: "sms", recipient: to, subject: "", text, html: null });
 }
 
-async function queue(services: Services, tx: Db, message: Omit<NewMessage, "now">): Promise<void> {
-  const messageId = await insertMessage(tx, { ...message, now: services.now() });
+async function queue(services: Services, tx: Db, message: NewRow<"messages">): Promise<void> {
+  const messageId = await insertMessage(tx, { ...message, created_at: services.now() });
   await services.queue.add(tx, "send-message", { messageId });
 }
 

@@ -1,4 +1,5 @@
-import { findOwnerToTell, insertAct, setHidden, listActsOf } from "archive/db/moderation/hidden-items";
+import { findPresent } from "archive/db/accounts/people";
+import { insertAct, setHidden, listActsOf } from "archive/db/moderation/hidden-items";
 import { lockItem } from "archive/db/items/item-writes";
 import { handleReports, listReported, listReportsOf } from "archive/db/moderation/reports";
 import type { Tx } from "archive/db/connection";
@@ -45,7 +46,7 @@ function carryOut(services: Services, { itemId, reason, operator }: Act, act: "h
     await handleReports(tx, itemId, now);
     if (hides ? item.hiddenAt && item.hiddenReason === reason : !item.hiddenAt) return false;
     await setHidden(tx, itemId, hides ? { at: item.hiddenAt ?? now, reason } : null);
-    await insertAct(tx, { itemId, act, reason, operator, now });
+    await insertAct(tx, { item_id: itemId, act, reason, operator, at: now });
     await insertEvent(tx, { itemIds: [itemId], act: hides ? "hidden" : "shown", by: "operator", at: now });
     await tellOwner(services, tx, item, hides ? "item_hidden" : "item_restored", hides ? reason : "");
     return true;
@@ -60,7 +61,7 @@ async function tellOwner(
   template: "item_hidden" | "item_restored",
   reason: string,
 ): Promise<void> {
-  const owner = await findOwnerToTell(tx, item.ownerId);
+  const owner = await findPresent(tx, item.ownerId);
   if (!owner?.email || item.binnedAt) return;
   const { moderationMailTo: address } = services.config;
   const contact = address ? [sentence(owner.language, { key: "mail.contact", params: { address } })] : [];
@@ -68,7 +69,7 @@ async function tellOwner(
     to: owner.email,
     language: owner.language,
     template,
-    params: { name: owner.firstName, token: String(item.id), lines: [...(reason ? [reason] : []), ...contact] },
+    params: { name: owner.first_name, token: String(item.id), lines: [...(reason ? [reason] : []), ...contact] },
   });
 }
 

@@ -23,14 +23,14 @@ export async function reportItem(
 ): Promise<void> {
   await consumeRateLimit(services, { "report-address": from.address });
   const { config, now } = services;
-  const { item_id: itemId, ...said } = report;
+  const { item_id: itemId } = report;
   const reporterId = from.actor?.personId ?? null;
   await services.db.transaction().execute(async (tx) => {
     const item = await findItem(tx, itemId, reporterId);
     if (!item || item.binnedAt) return;
     const first = (await countOpenReports(tx, itemId)) === 0;
-    const openToReporter = maySeeItem(from.actor, factsOf(item));
-    const taken = await insertReport(tx, { ...said, itemId, reporterId, openToReporter, now: now() });
+    const said = { ...report, reporter_id: reporterId, open_to_reporter: maySeeItem(from.actor, factsOf(item)) };
+    const taken = await insertReport(tx, { ...said, created_at: now() });
     // The operator's programs speak English; so do their letters. What a stranger wrote is read in the terminal alone.
     if (taken && first && config.moderationMailTo)
       await queueMail(services, tx, {

@@ -28,10 +28,10 @@ export async function subscribe(
   if (!services.push) throw refuse("not_found");
   const { endpoint, keys } = subscription;
   if (!isPushAddress(services.config, endpoint)) throw refuseField("endpoint", "push.endpoint_refused");
-  const row = { ...actor, ...keys, endpoint, language, now: services.now() };
+  const { personId: person_id, sessionId: session_id } = actor;
   await services.db.transaction().execute(async (tx) => {
-    await replaceSubscription(tx, row);
-    await limitSubscriptions(tx, { ...row, most: MOST_OF_ONE });
+    await replaceSubscription(tx, { person_id, session_id, endpoint, ...keys, language, created_at: services.now() });
+    await limitSubscriptions(tx, { ...actor, most: MOST_OF_ONE });
   });
 }
 

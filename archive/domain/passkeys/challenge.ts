@@ -14,11 +14,10 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
  */
 export async function newChallenge(services: Services, actor: SignedIn | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32));
-  const expiresAt = new Date(services.now().getTime() + CHALLENGE_MS);
   await insertChallenge(services.db, {
-    challengeHash: hashOfToken(Buffer.from(challenge).toString("base64url")),
-    sessionId: actor?.sessionId ?? null,
-    expiresAt,
+    challenge_hash: hashOfToken(Buffer.from(challenge).toString("base64url")),
+    session_id: actor?.sessionId ?? null,
+    expires_at: new Date(services.now().getTime() + CHALLENGE_MS),
   });
   return challenge;
 }

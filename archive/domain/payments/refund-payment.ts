@@ -1,12 +1,5 @@
-import {
-  findPayer,
-  lockPayment,
-  noteRefund,
-  otherPaidAt,
-  setPaid,
-  updatePayment,
-  type PaymentRecord,
-} from "archive/db/payments/payments";
+import { lockPayment, otherPaidAt, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments/payments";
+import { findPresent } from "archive/db/accounts/people";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/domain/services";
 import { nextState, receiptFacts } from "./settle-payment";
@@ -57,7 +50,7 @@ function begin(
     if (!payment) return { done: false, why: "absent" };
     if (payment.state !== "paid") return { done: false, why: "not_paid" };
     if (payment.refundBegunAt && !again) return { done: false, why: "under_way" };
-    await noteRefund(tx, payment.id, services.now());
+    await updatePayment(tx, payment.id, { refund_begun_at: services.now() });
     return payment;
   });
 }
@@ -68,15 +61,19 @@ function settle(services: Services, { transactionId }: PaymentRecord, refundId: 
     const payment = await lockPayment(tx, transactionId);
     if (payment?.state !== "paid") return false;
     if (refundId === null) {
-      await noteRefund(tx, payment.id, null);
+      await updatePayment(tx, payment.id, { refund_begun_at: null });
       return true;
     }
     const now = services.now();
-    await updatePayment(tx, payment.id, { state: nextState(payment.state, "refunded"), refundedAt: now, refundId });
+    await updatePayment(tx, payment.id, {
+      state: nextState(payment.state, "refunded"),
+      refunded_at: now,
+      refund_id: refundId,
+    });
     if (payment.personId === null) return false;
     const other = await otherPaidAt(tx, payment.personId, payment.id);
     if (!other) await setPaid(tx, payment.personId, null);
-    const payer = await findPayer(tx, payment.personId);
+    const payer = await findPresent(tx, payment.personId);
     if (payer) await tellPerson(services, tx, payer, "payment_refunded", receiptFacts(payer.language, payment, now));
     return other !== null;
   });

@@ -1,6 +1,7 @@
 import type { PaymentState } from "archive/contract/payments/payment-outcome";
 import type { Tx } from "archive/db/connection";
-import { findPayer, lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments/payments";
+import { findPresent } from "archive/db/accounts/people";
+import { lockPayment, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments/payments";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Verdict } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
@@ -49,7 +50,7 @@ async function confirm(services: Services, tx: Tx, payment: PaymentRecord, verdi
       await updatePayment(tx, payment.id, {
         state,
         fault: `wrong ${wrong}`,
-        bankTransactionId: verdict.bankTransactionId,
+        bank_transaction_id: verdict.bankTransactionId,
       });
     return state;
   }
@@ -62,18 +63,18 @@ async function pay(
   services: Services,
   tx: Tx,
   payment: PaymentRecord,
-  { bankTransactionId, risky }: Verdict,
+  { bankTransactionId: bank_transaction_id, risky }: Verdict,
 ): Promise<void> {
   const { id, personId, transactionId } = payment;
   const now = services.now();
   const first = personId !== null && (await setPaid(tx, personId, now));
-  await updatePayment(tx, id, { state: "paid", paidAt: now, bankTransactionId, risky, surplus: !first });
+  await updatePayment(tx, id, { state: "paid", paid_at: now, bank_transaction_id, risky, surplus: !first });
   // Paid on two pages of the gateway's, or by somebody whose account is erased: nothing more is to be had for it.
   if (!first)
     services.log.error("a payment came that buys nothing more: give it back (npm run payments)", {
       transaction: transactionId,
     });
-  const payer = personId === null ? null : await findPayer(tx, personId);
+  const payer = personId === null ? null : await findPresent(tx, personId);
   if (!payer) return;
   await tellPerson(
     services,

@@ -39,7 +39,7 @@ export async function startPayment(
   await consumeRateLimit(services, { "payment-start": actor.personId });
   const customer = await customerOf(services, actor, given);
   const { price: amount, currency } = services.config.premium;
-  const wanted = { personId: actor.personId, gateway: provider.name, amount, currency };
+  const wanted = { person_id: actor.personId, gateway: provider.name, amount, currency };
   const { transactionId, page } = await services.db.transaction().execute(async (tx) => {
     const owner = await lockOwner(tx, actor.personId);
     if (!owner) throw refuse("sign_in");
@@ -49,7 +49,7 @@ export async function startPayment(
     if (begun) return begun;
     // 24 letters and digits that nobody guesses; SSLCommerz takes 30.
     const transactionId = `AK${randomBytes(11).toString("hex").toUpperCase()}`;
-    await insertPayment(tx, { ...wanted, transactionId, now });
+    await insertPayment(tx, { ...wanted, transaction_id: transactionId, created_at: now });
     return { transactionId, page: null };
   });
   if (page) return { transactionId, amount, currency, page };

@@ -13,12 +13,12 @@ import { readTicket, signTicket } from "../accounts/signed-ticket";
 /** Refusal to throw where a provider vouches for somebody new and for no address of theirs: they are asked for one. */
 export async function askForAddress(services: Services, proven: Proven): Promise<Refusal> {
   const { provider, issuer, subject, email } = proven;
-  const names = proven.firstName || proven.lastName ? namesOf(proven) : { firstName: "", lastName: null };
+  const names = proven.firstName || proven.lastName ? namesOf(proven) : { first_name: "", last_name: null };
   const ticket = await signTicket(services, "needs-address", { provider, issuer, subject, email });
   const data: NeedsAddress = {
     ticket,
-    first_name: names.firstName,
-    last_name: names.lastName ?? "",
+    first_name: names.first_name,
+    last_name: names.last_name ?? "",
     email: email ?? "",
   };
   return refuse("needs_address", { data });
@@ -32,7 +32,7 @@ export async function askForAddress(services: Services, proven: Proven): Promise
  */
 export async function registerWith(
   services: Services,
-  wanted: { ticket: string; firstName: string; lastName: string | null; address: Address },
+  wanted: { ticket: string; first_name: string; last_name: string | null; address: Address },
   visit: Visit,
 ): Promise<FlowReply> {
   const facts = await readTicket(services, "needs-address", wanted.ticket);
@@ -41,7 +41,7 @@ export async function registerWith(
   await limitMessages(services, wanted.address, visit);
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });
-  const { address, firstName: first_name, lastName: last_name } = wanted;
+  const { address, first_name, last_name } = wanted;
   return openFlow(services, {
     purpose: "register",
     address,

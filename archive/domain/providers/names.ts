@@ -14,14 +14,14 @@ export function namesOf({
   firstName: string;
   lastName: string;
   email: string | null;
-}): { firstName: string; lastName: string | null } {
+}): { first_name: string; last_name: string | null } {
   const first = cleaned(firstName, FIRST_LONGEST);
   const last = cleaned(lastName, LAST_LONGEST);
-  if (first) return { firstName: first, lastName: last || null };
+  if (first) return { first_name: first, last_name: last || null };
   const [beforeAt = ""] = (email ?? "").split("@");
   return {
-    firstName: last || cleaned(beforeAt.replace(/\+.*/, "").replace(/[._-]+/g, " "), FIRST_LONGEST) || "?",
-    lastName: null,
+    first_name: last || cleaned(beforeAt.replace(/\+.*/, "").replace(/[._-]+/g, " "), FIRST_LONGEST) || "?",
+    last_name: null,
   };
 }
 

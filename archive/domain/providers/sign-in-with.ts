@@ -60,7 +60,7 @@ async function enterByAddress(
   const holder = await findHolderOf(tx, address);
   const personId =
     holder?.id ??
-    (await makePerson(services, tx, { ...namesOf(proven), address, passwordHash: null, language: visit.language }));
+    (await makePerson(services, tx, { ...namesOf(proven), address, password_hash: null, language: visit.language }));
   const person = personId === null ? null : await lockSigningIn(tx, personId, services.now());
   if (!person) throw refuse("bad_request", "provider.refused");
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say,

@@ -47,9 +47,16 @@ export async function nameStewards(services: Services, actor: Actor, asked: Name
       if (await isNamedBy(tx, person.id, one)) continue;
       if ((await countNamedBy(tx, person.id)) >= MOST_STEWARDS)
         throw refuseFieldAndForm("user_ids", "steward.too_many");
-      const row = { ...one, ownerId: person.id, may, onlyMe };
-      const id = await insertStewardship(tx, { ...row, now: services.now() });
-      await tellNamed(services, tx, { ...row, id }, visit.language);
+      const id = await insertStewardship(tx, {
+        owner_id: person.id,
+        steward_id: one.stewardId,
+        address: one.address,
+        may,
+        only_me: onlyMe,
+        state: "offered",
+        created_at: services.now(),
+      });
+      await tellNamed(services, tx, { ...one, ownerId: person.id, id }, visit.language);
     }
     await tellEverywhere(services, tx, person, "steward_added");
   });

@@ -1,5 +1,6 @@
 import type { Tx } from "archive/db/connection";
-import { findToTell, type StewardshipRecord } from "archive/db/stewards/stewardships";
+import { findPresent } from "archive/db/accounts/people";
+import type { StewardshipRecord } from "archive/db/stewards/stewardships";
 import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
 import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
@@ -12,9 +13,8 @@ type Step = "steward_named" | "steward_asked" | "steward_opened" | "steward_ende
 export type StewardLetter = Extract<SmsTemplate, `steward_${string}`>;
 
 async function partiesOf(tx: Tx, { ownerId, stewardId, address }: Parties) {
-  const people = await findToTell(tx, stewardId === null ? [ownerId] : [ownerId, stewardId]);
-  const owner = people.find(({ id }) => id === ownerId);
-  const steward = people.find(({ id }) => id === stewardId);
+  const owner = await findPresent(tx, ownerId);
+  const steward = stewardId === null ? null : await findPresent(tx, stewardId);
   const name = (one: typeof owner) => [one?.first_name, one?.last_name].filter(Boolean).join(" ");
   return { owner, steward, ownerName: name(owner), stewardName: steward ? name(steward) : (address ?? "") };
 }

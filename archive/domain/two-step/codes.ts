@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
 import { putRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
@@ -34,7 +34,7 @@ export async function getNewCodes(services: Services, actor: SignedIn): Promise<
 }
 
 /** The codes of a row that may still be shown; null where they may not. */
-export function codesOf(services: Services, row: TwoStepRow, actor: SignedIn): string[] | null {
+export function codesOf(services: Services, row: Row<"two_steps">, actor: SignedIn): string[] | null {
   const { since, codes_set: set, codes_at: at, codes_by: by } = row;
   if (!since || !set || !at || by !== actor.sessionId || services.now().getTime() - at.getTime() > SHOWN_MS)
     return null;

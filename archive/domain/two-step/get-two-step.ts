@@ -1,7 +1,7 @@
 import type { TwoStep } from "archive/contract/accounts/two-step";
 import { findPasswordHash } from "archive/db/accounts/people";
 import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
@@ -30,7 +30,7 @@ export async function getTwoStep(services: Services, actor: SignedIn): Promise<T
   return { state: key ? "waiting" : "off", since: null, codesLeft: 0, password, key };
 }
 
-async function keyOf(services: Services, row: TwoStepRow): Promise<TwoStep["key"]> {
+async function keyOf(services: Services, row: Row<"two_steps">): Promise<TwoStep["key"]> {
   const secret = readSecret(services, row);
   const { email, mobile } = await getSessionUser(services.db, row.person_id);
   return secret === null

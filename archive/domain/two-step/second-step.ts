@@ -8,8 +8,8 @@ import {
   lockSecondStep,
   useSecondStep,
 } from "archive/db/accounts/second-steps";
-import type { SecondStepRow } from "archive/db/tables/accounts-tables";
 import { findTwoStep } from "archive/db/accounts/two-steps";
+import { isLive } from "archive/domain/accounts/code";
 import { knownDevice } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
@@ -20,9 +20,6 @@ import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./take-code";
 import { hashOfToken } from "archive/base/keys";
 import { markOf } from "../accounts/second-step-ticket";
-
-/** A second tap, or a retry after a lost answer, comes within this; it gets the first one's answer. */
-const SECOND_TAP_MS = 60_000;
 
 /**
  * The second step of a sign-in: a code for the ticket that the first one gave.
@@ -46,7 +43,8 @@ export async function takeSecondStep(
     const person = await lockSigningIn(tx, holder.personId, services.now());
     const row = await lockSecondStep(tx, ticketHash);
     const twoStep = person && (await findTwoStep(tx, person.id));
-    if (!person || !row || !twoStep?.since || !stands(services, row, person)) return "over";
+    if (!person || !row || !twoStep?.since || !isLive(row, services.now())) return "over";
+    if (row.password_mark !== markOf(person.password_hash)) return "over";
     const typed = hashOfToken(`${ticket} ${code}`);
     const opener = { what: `ticket ${ticketHash}`, used: row.used_at !== null };
     if (row.used_at) return row.used_code === typed ? admit(services, tx, person, visit, { opener }) : "over";
@@ -61,12 +59,6 @@ export async function takeSecondStep(
   if (outcome === "over") throw over();
   await giveBack(services, uses);
   return tokensOfEntry(outcome);
-}
-
-function stands(services: Services, row: SecondStepRow, person: { password_hash: string | null }): boolean {
-  const now = services.now();
-  if (row.tries_left <= 0 || row.password_mark !== markOf(person.password_hash)) return false;
-  return row.used_at ? now.getTime() - row.used_at.getTime() < SECOND_TAP_MS : row.expires_at > now;
 }
 
 /** A device that the person signed in with counts by itself: whoever has only the password locks nobody out. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { TwoStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { hide, reveal, keysFor, type Secrets } from "archive/base/keys";
 import { listSealedBefore, replaceSeal } from "archive/db/accounts/two-steps";
 import type { Services } from "archive/domain/services";
@@ -14,7 +14,7 @@ export function sealSecret(secrets: Secrets, personId: number, secret: string): 
  * The secret; null, and told to the operator, where the key that sealed it is no longer among SECRET_KEYS, or it was
  * sealed for somebody else.
  */
-export function readSecret(services: Services, row: Pick<TwoStepRow, "person_id" | "secret">): string | null {
+export function readSecret(services: Services, row: Pick<Row<"two_steps">, "person_id" | "secret">): string | null {
   const [personId, secret] = reveal(services, "two-step", row.secret)?.split(" ") ?? [];
   if (secret && personId === String(row.person_id)) return secret;
   services.log.error("two-step secret can't be opened: its key is no longer among SECRET_KEYS", {

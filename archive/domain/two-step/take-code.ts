@@ -1,6 +1,6 @@
 import type { Db, Tx } from "archive/db/connection";
 import { countRecoveryCodes, findTwoStep, useRecoveryCode, takeStep } from "archive/db/accounts/two-steps";
-import type { TwoStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { type Refusal, refuseFieldAndForm, refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
@@ -18,7 +18,7 @@ export async function takeCode(
   services: Services,
   tx: Tx,
   person: LockedPerson,
-  row: TwoStepRow,
+  row: Row<"two_steps">,
   code: string,
 ): Promise<boolean> {
   const secret = readSecret(services, row);
@@ -37,7 +37,7 @@ export async function takeCode(
 export async function withOwnCode<T>(
   services: Services,
   actor: Actor,
-  work: (tx: Tx, person: LockedPerson, row: TwoStepRow | null) => Promise<T>,
+  work: (tx: Tx, person: LockedPerson, row: Row<"two_steps"> | null) => Promise<T>,
 ): Promise<T> {
   const uses = { "own-second-step": actor.personId };
   await consumeRateLimit(services, uses);
@@ -56,9 +56,9 @@ export async function takeOwnCode(
   services: Services,
   tx: Tx,
   person: LockedPerson,
-  row: TwoStepRow | null,
+  row: Row<"two_steps"> | null,
   code: string,
-): Promise<TwoStepRow> {
+): Promise<Row<"two_steps">> {
   if (!row?.since) throw refuse("bad_request", "two_step.is_off");
   if (!(await takeCode(services, tx, person, row, code))) throw invalidSecondCode();
   return row;

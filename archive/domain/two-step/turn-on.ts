@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "archive/contract/durations";
-import type { TwoStepRow } from "archive/db/tables/accounts-tables";
+import type { Row } from "archive/db/tables/tables";
 import { putWaiting, setTwoStepOn } from "archive/db/accounts/two-steps";
 import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
@@ -53,7 +53,7 @@ export async function confirmTwoStep(services: Services, actor: SignedIn, code: 
 }
 
 /** Tells whether a secret waits for its first code, from the session that had it made. */
-export function isWaiting(services: Services, row: TwoStepRow, actor: SignedIn): boolean {
+export function isWaiting(services: Services, row: Row<"two_steps">, actor: SignedIn): boolean {
   return (
     row.since === null &&
     row.begun_by === actor.sessionId &&

@@ -33,11 +33,19 @@ export async function askTie(services: Services, actor: Actor, writerId: number,
     const { ownerId, ...told } = await lockOwnWriter(tx, actor, writerId);
     const other = await findWriter(tx, otherId, actor.personId);
     if (!other || other.ownerId === ownerId || !maySeeWriter(actor, other)) throw refuseField("with", "writer.unseen");
-    const now = services.now();
-    const two = { writerId, ownerId, otherId, otherOwnerId: other.ownerId };
+    const tied = {
+      writer_id: writerId,
+      owner_id: ownerId,
+      other_id: otherId,
+      other_owner_id: other.ownerId,
+      state: "asked",
+      told_name: told.name,
+      told_name_translation: told.nameTranslation,
+      created_at: services.now(),
+    } as const;
     if ((await lockTie(tx, { of: [writerId, otherId] })) === null) {
       await refuseMany(tx, "with", [writerId, otherId]);
-      if (await insertTie(tx, { ...two, told, now }))
+      if (await insertTie(tx, tied))
         return notify(services, tx, {
           kind: "writer_tie",
           senderId: ownerId,

@@ -25,8 +25,8 @@ export function providerCalls(api: CallApp, services: Services): void {
       services,
       {
         ticket: body.ticket,
-        firstName: body.first_name,
-        lastName: body.last_name || null,
+        first_name: body.first_name,
+        last_name: body.last_name || null,
         address: addressOf(body),
       },
       visit,
