@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "./connection";
+import { valueOf } from "./rows";
 
 /** The answer that a person's create with this one-use id got; null where there was none, or it brings no id. */
 export async function findIdempotentReply<Reply>(
@@ -9,13 +10,8 @@ export async function findIdempotentReply<Reply>(
   reply: z.ZodType<Reply>,
 ): Promise<Reply | null> {
   if (!once) return null;
-  const row = await db
-    .selectFrom("one_use_answers")
-    .select("answer")
-    .where("person_id", "=", personId)
-    .where("once", "=", once)
-    .executeTakeFirst();
-  return reply.nullable().parse(row?.answer ?? null);
+  const answers = db.selectFrom("one_use_answers").where("person_id", "=", personId).where("once", "=", once);
+  return reply.nullable().parse(await valueOf(answers.select("answer"), "answer"));
 }
 
 /** Remembers the first answer to a one-use id. */

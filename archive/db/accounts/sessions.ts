@@ -60,7 +60,7 @@ export async function insertSession(db: Db, session: NewRow<"sessions">): Promis
 export function useGeneration(
   db: Db,
   use: { sessionId: string; generation: number; now: Date; expiresAt: Date },
-): Promise<{ personId: number; isAskedFor: boolean } | null> {
+): Promise<LiveSession | null> {
   return firstOf(
     db
       .updateTable("sessions")

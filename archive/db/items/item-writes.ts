@@ -18,7 +18,6 @@ const FACTS = [
   "kind",
   "status",
   "version",
-  "content_version as contentVersion",
   "binned_at as binnedAt",
   "hidden_at as hiddenAt",
   "hidden_reason as hiddenReason",
@@ -185,16 +184,6 @@ export function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Da
       .returning("id"),
     "id",
   );
-}
-
-/** Gives the voice of a handwriting the handwriting's status. */
-export async function followStatus(db: Db, handwritingId: number, status: ItemStatus, now: Date): Promise<void> {
-  await db
-    .updateTable("items")
-    .set((row) => ({ status, version: row("version", "+", 1), updated_at: now }))
-    .where("voice_of", "=", handwritingId)
-    .where("status", "<>", status)
-    .execute();
 }
 
 /**

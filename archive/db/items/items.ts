@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Audience } from "archive/contract/items/audience";
-import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import { goesOnOf } from "archive/db/accounts/sessions";
@@ -13,7 +12,7 @@ import { keptOriginals, type KeptOriginalRecord } from "archive/db/items/kept-or
 import { AUDIENCE, audienceFor } from "archive/db/access/audience";
 import { grantedTo, type ViewerKey } from "archive/db/access/granted";
 import { isOpenTo } from "archive/db/access/open-to";
-import { isAskedFor, stewardRight, type StewardRight } from "archive/db/access/stewarded";
+import { isAskedFor, stewardRight } from "archive/db/access/stewarded";
 import { profileVisibleTo } from "archive/db/access/profile-visible";
 import { writerSeenBy } from "archive/db/access/writer-visible";
 
@@ -26,12 +25,12 @@ export interface TiedVoiceRecord extends KeptTexts {
   hidden: boolean;
 }
 
-export interface ItemRecord extends KeptTexts {
-  id: number;
-  ownerId: number;
-  ownerFirstName: string;
-  ownerLastName: string | null;
-  ownerPicture: string | null;
+export type ItemRecord = Awaited<ReturnType<typeof findItems>>[number];
+
+/** With its present files, and those of the voice that belongs to it. */
+export interface ShownRecord extends ItemRecord {
+  files: FileRecord[];
+  voiceFiles: FileRecord[];
   /** Public id of the owner, where one item is looked at by somebody who may see the owner's profile. */
   ownerProfile?: string | null;
   /** Likewise: whom the texts on its writer and its voice's mean, where the viewer may see their pages. */
@@ -43,30 +42,6 @@ export interface ItemRecord extends KeptTexts {
   originals?: KeptOriginalRecord[] | null;
   /** Who can see it beside whoever its status opens it to, where its owner looks at it or lists it. */
   audience?: Audience | null;
-  /** Since when the owner is leaving. */
-  ownerLeftAt: Date | null;
-  kind: ItemKind;
-  /** Of a voice that belongs to a handwriting: the handwriting's. */
-  status: ItemStatus;
-  version: number;
-  contentVersion: number;
-  createdAt: Date;
-  binnedAt: Date | null;
-  /** Since when the operator hides it, or the handwriting that it belongs to, and why. */
-  hiddenAt: Date | null;
-  hiddenReason: string;
-  voiceOf: number | null;
-  voice: TiedVoiceRecord | null;
-  /** Whether the viewer was granted it by its owner. */
-  granted: boolean;
-  /** What the viewer has of its owner's archive as a steward; null where that is not open to them. */
-  steward: StewardRight | null;
-}
-
-/** With its present files, and those of the voice that belongs to it. */
-export interface ShownRecord extends ItemRecord {
-  files: FileRecord[];
-  voiceFiles: FileRecord[];
 }
 
 function textColumn(table: "items" | "voice", name: ItemTextName) {
@@ -100,6 +75,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
       "people.profile_picture as ownerPicture",
       "people.deleted_at as ownerLeftAt",
       "items.kind",
+      // Of a voice that belongs to a handwriting the handwriting's, as below: its place in the bin, and what hides it.
       sql<ItemStatus>`coalesce(cover.status, items.status)`.as("status"),
       ...textColumns(),
       "items.version",
@@ -120,6 +96,7 @@ export function itemsWithOwner(db: Db, viewer: ViewerKey) {
         'writtenReckoning', voice.written_reckoning
       ) end`.as("voice"),
       grantedTo(viewer).as("granted"),
+      // What the viewer has of its owner's archive as a steward; null where that is not open to them.
       stewardRight(viewer).as("steward"),
     ]);
 }
@@ -172,7 +149,7 @@ export function findItemsToShow(db: Db, itemIds: number[], viewer: ViewerKey): P
 }
 
 /** Several at once, in the order of their ids. */
-export function findItems(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ItemRecord[]> {
+export function findItems(db: Db, itemIds: number[], viewer: ViewerKey) {
   return itemsWithOwner(db, viewer).where("items.id", "in", itemIds).orderBy("items.id").execute();
 }
 
@@ -235,7 +212,7 @@ export function listItemsOf(
 }
 
 /** A person's bin, last binned first; a voice that belongs to a handwriting lies there with it. */
-export function listBinOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+export function listBinOf(db: Db, ownerId: number, page: ListRange) {
   const rows = itemsToShow(db, null)
     .where("items.owner_id", "=", ownerId)
     .where("items.binned_at", "is not", null)

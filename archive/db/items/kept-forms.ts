@@ -1,13 +1,9 @@
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
+import type { Row } from "archive/db/tables/tables";
 
-export interface KeptForm {
-  kind: ItemKind;
-  fields: Record<string, string>;
-  /** Ids of drafts. */
-  drafts: string[];
-}
+type KeptForm = Pick<Row<"kept_forms">, "kind" | "fields" | "drafts">;
 
 /** Keeps a form in place of an earlier one of its kind. */
 export async function keepForm(db: Db, personId: number, { kind, fields, drafts }: KeptForm, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 import { partOf, type ListRange } from "archive/db/rows";
-import { itemsOf, type ShownRecord } from "./items";
+import { itemsOf } from "./items";
 
 /**
  * The order of when items were written, the earliest first; of two that may be of one day the less certain one first:
@@ -20,7 +20,7 @@ export function timelineOf(db: Db, ownerId: number) {
 }
 
 /** A part of it. */
-export function listTimelineOf(db: Db, ownerId: number, range: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+export function listTimelineOf(db: Db, ownerId: number, range: ListRange) {
   return partOf(timelineOf(db, ownerId), range).execute();
 }
 
@@ -31,7 +31,7 @@ export function undatedOf(db: Db, ownerId: number) {
 }
 
 /** The same, newest first. */
-export function listUndatedOf(db: Db, ownerId: number, page: ListRange): Promise<(ShownRecord & { at: Date })[]> {
+export function listUndatedOf(db: Db, ownerId: number, page: ListRange) {
   return partOf(undatedOf(db, ownerId), page).execute();
 }
 

@@ -1,14 +1,8 @@
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
+import type { Row } from "archive/db/tables/tables";
 
-export interface UnsentForm {
-  id: string;
-  path: string;
-  /** Pairs of name and text, in their order. */
-  fields: [string, string][];
-  /** Ids of drafts. */
-  drafts: string[];
-}
+type UnsentForm = Pick<Row<"unsent_forms">, "id" | "path" | "fields" | "drafts">;
 
 /** Keeps a form in place of an earlier one of the same page, and of its person's the newest ones alone. */
 export async function insertUnsentForm(

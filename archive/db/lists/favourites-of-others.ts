@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
-import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
-import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsToShow } from "archive/db/items/items";
 import { isLeaving } from "archive/db/access/present";
 import { partOf, type ListRange } from "archive/db/rows";
 import { grantedTo } from "archive/db/access/granted";
@@ -28,10 +27,6 @@ export function favouritesOfOthers(db: Db, viewerId: number) {
 }
 
 /** The same, newest first. */
-export function listFavouritesOfOthers(
-  db: Db,
-  viewerId: number,
-  range: ListRange,
-): Promise<(ShownRecord & { at: Date; by: Person })[]> {
+export function listFavouritesOfOthers(db: Db, viewerId: number, range: ListRange) {
   return partOf(favouritesOfOthers(db, viewerId), range).select(personIn("people").as("by")).execute();
 }

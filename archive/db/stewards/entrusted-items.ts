@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListOf } from "archive/contract/lists/list-address";
 import type { Db } from "archive/db/connection";
-import { BY_AGE, itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { BY_AGE, itemsToShow } from "archive/db/items/items";
 import { BY_WRITING } from "archive/db/items/timeline";
 import { partOf, valuesOf, type ListRange } from "archive/db/rows";
 import { openTo } from "archive/db/access/stewarded";
@@ -37,10 +37,10 @@ export function itemsEntrustedIn(db: Db, stewardId: number, { stewardship, album
 /** The same, a page of it: newest first, what was put in last, or by when it was written. */
 export function listEntrusted(
   db: Db,
-  stewardId: number,
+  steward: number,
   list: ListOf<"entrusted" | "entrusted-album">,
   range: ListRange,
-): Promise<(ShownRecord & { at: Date })[]> {
-  if (list.list === "entrusted-album") return partOf(itemsEntrustedIn(db, stewardId, list), range).execute();
-  return partOf(itemsEntrusted(db, stewardId, list), range).execute();
+) {
+  if (list.list === "entrusted-album") return partOf(itemsEntrustedIn(db, steward, list), range).execute();
+  return partOf(itemsEntrusted(db, steward, list), range).execute();
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
-import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsToShow } from "archive/db/items/items";
 import { byWriting } from "archive/db/items/written-order";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/access/granted";
@@ -55,11 +55,6 @@ export function itemsOfWriter(db: Db, writerId: number, { viewerId, cut }: { vie
 }
 
 /** A page of them. */
-export function listItemsOfWriter(
-  db: Db,
-  writerId: number,
-  viewerId: number,
-  range: ListRange,
-): Promise<(ShownRecord & { at: Date })[]> {
+export function listItemsOfWriter(db: Db, writerId: number, viewerId: number, range: ListRange) {
   return partOf(itemsOfWriter(db, writerId, { viewerId, cut: cutTo(range) }), range).execute();
 }

@@ -100,7 +100,7 @@ function pictureTold(viewer: Viewer, { ownerPicture, ownerLeftAt }: ItemRecord):
 }
 
 function viewVoice(
-  { voiceWriterId: writerId = null }: ItemRecord,
+  { voiceWriterId: writerId = null }: ShownRecord,
   { id, version, contentVersion, ...texts }: TiedVoiceRecord,
   { reader, files }: { reader: Reader; files: ItemFile[] },
 ): TiedVoice {

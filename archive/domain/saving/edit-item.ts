@@ -6,7 +6,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { insertEvent } from "archive/db/items/history";
-import { followStatus, getTexts, lockOwner, updateItem } from "archive/db/items/item-writes";
+import { getTexts, lockOwner, setStatus, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
@@ -98,7 +98,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
       await deleteEmptyWriters(tx, [item.writerId]);
     if (edit.status === ONLY_ME) await takeGrantsOf(tx, [itemId], endSharesBy(actor, now));
-    if (edit.status !== undefined) await followStatus(tx, itemId, edit.status, now);
+    if (edit.status !== undefined) await setStatus(tx, [itemId], edit.status, now);
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);
