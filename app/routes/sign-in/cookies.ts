@@ -1,18 +1,14 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Answer } from "archive/client";
-import type { FlowReply } from "archive/contract/accounts/account";
 import { NeedsAddress } from "archive/contract/accounts/provider";
 import { DAY_SECONDS } from "archive/contract/durations";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
-import { CodeFlow, codeFlow, FLOW_SECONDS } from "~/session/code-flow";
+import { CodeFlow, FLOW_SECONDS } from "~/session/code-flow";
 import type { PageContext } from "~/session/context";
 import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
-import { nextOf, withNext } from "./next-query";
 
 const Flow = CodeFlow.extend({
   for: z.enum(["register", "recover"]),
-  /** Where the person was going. */
+  /** Address that the person was going to. */
   next: z.string().optional(),
   /** A recovery's code, once it was found right: the reset takes it again. */
   otp: z.string().optional(),
@@ -23,31 +19,11 @@ export type Flow = z.infer<typeof Flow>;
 
 export const { keep: keepFlow, read: readFlow, end: endFlow } = jsonCookie("akkhor_flow", Flow, FLOW_SECONDS);
 
-/** What a program that filled in a hidden field is answered: an answer like any other, whose code was never sent. */
-export function flowForBot(): Answer<FlowReply> {
-  return { ok: true, data: { flow: crypto.randomUUID(), again_in: 60 }, message: "" };
-}
-
-/** The form's one field takes either kind of address: what the archive says of a number is said there too. */
-export const EITHER_ADDRESS = { mobile: "email" };
-
-/** Keeps the flow that a registration or recovery opened, and leads to where its code is typed. */
-export function leadToCode(
-  page: PageContext,
-  request: Request,
-  reply: FlowReply,
-  flow: Pick<Flow, "address" | "for">,
-): Response {
-  const next = nextOf(request);
-  keepFlow(page, codeFlow(reply, { ...flow, next }));
-  return redirect(withNext(`/auth/security-code?for=${flow.for}`, next), 303);
-}
-
 /** A link that this browser asked for: opened here it needs no further question. */
 export const askedLink = jsonCookie("akkhor_mail_link", z.object({ flow: z.uuid(), email: z.string() }), FLOW_SECONDS);
 
 /**
- * Of somebody whom a provider vouches for without an address: the ticket to go on with, and what the form begins with.
+ * The ticket of somebody whom a provider vouches for without an address, and what their form begins with.
  */
 export const addressWanted = jsonCookie("akkhor_provider_ticket", NeedsAddress, FLOW_SECONDS);
 

@@ -25,7 +25,8 @@ import { Forgetting } from "./forgetting";
 import { sendToHost } from "./send-to-host";
 import { ProviderButtons } from "./provider-buttons";
 import { NextLink, nextOf, useWithNext } from "./next-query";
-import { deviceOf, EITHER_ADDRESS, keepFlow } from "./cookies";
+import { EITHER_ADDRESS } from "./ask-for-code";
+import { deviceOf, keepFlow } from "./cookies";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);

@@ -1,7 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountForms } from "archive/contract/accounts/account-forms";
-import { pageForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
 import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import { namedAddress } from "archive/contract/address";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -10,7 +7,8 @@ import { titled } from "~/i18n/dictionary";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { keptOrLogin, NextLink } from "./next-query";
-import { addressWanted, EITHER_ADDRESS, leadToCode } from "./cookies";
+import { askForCode } from "./ask-for-code";
+import { addressWanted } from "./cookies";
 import { NewcomerFields } from "./newcomer-fields";
 
 export async function loader(args: RouteArgs) {
@@ -25,18 +23,14 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await pageForm(args);
   const { ticket } = keptOrLogin(addressWanted, args.request);
-  const sent = await submitForm(
-    page,
-    form,
-    accountForms(page.mobileCountry).providerAddress,
-    ({ email: address, ...fields }) =>
-      page.archive.ask(PROVIDER_CALLS.providerAddress, { fields: { ...fields, ...namedAddress(address), ticket } }),
-    EITHER_ADDRESS,
+  return askForCode(
+    args,
+    (forms) => forms.providerAddress,
+    "register",
+    (archive, { email: address, ...fields }) =>
+      archive.ask(PROVIDER_CALLS.providerAddress, { fields: { ...fields, ...namedAddress(address), ticket } }),
   );
-  if (!sent.ok) return sent.refusal;
-  return leadToCode(page, args.request, sent.data, { address: sent.value.email, for: "register" });
 }
 
 /** Somebody is new and the provider did not tell us a confirmed address: they give one, and a code goes there. */

@@ -2,10 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ACCOUNT_CALLS } from "archive/contract/accounts/calls";
 import { namedAddress } from "archive/contract/address";
 import { Link } from "~/ui/controls/link";
-import { accountForms } from "archive/contract/accounts/account-forms";
-import { Honeypot, isFromBot } from "~/forms/honeypot";
-import { pageForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
+import { Honeypot } from "~/forms/honeypot";
 import { NewPassword } from "~/forms/fields/password-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -15,7 +12,7 @@ import { Button } from "~/ui/controls/button";
 import { sendToHost } from "./send-to-host";
 import { ProviderButtons } from "./provider-buttons";
 import { nextOf, useWithNext } from "./next-query";
-import { EITHER_ADDRESS, flowForBot, leadToCode } from "./cookies";
+import { askForCode } from "./ask-for-code";
 import { NewcomerFields } from "./newcomer-fields";
 
 export async function loader(args: RouteArgs) {
@@ -29,20 +26,14 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-export async function action(args: RouteArgs) {
-  const { page, form } = await pageForm(args);
-  const sent = await submitForm(
-    page,
-    form,
-    accountForms(page.mobileCountry).registration,
-    async ({ email: address, ...fields }) =>
-      isFromBot(form)
-        ? flowForBot()
-        : page.archive.ask(ACCOUNT_CALLS.register, { fields: { ...fields, ...namedAddress(address) } }),
-    EITHER_ADDRESS,
+export function action(args: RouteArgs) {
+  return askForCode(
+    args,
+    ({ registration }) => registration,
+    "register",
+    (archive, { email: address, ...fields }) =>
+      archive.ask(ACCOUNT_CALLS.register, { fields: { ...fields, ...namedAddress(address) } }),
   );
-  if (!sent.ok) return sent.refusal;
-  return leadToCode(page, args.request, sent.data, { address: sent.value.email, for: "register" });
 }
 
 export default function RegistrationPage() {
