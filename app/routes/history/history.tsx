@@ -10,10 +10,9 @@ import { Pager } from "~/ui/controls/pager";
 import { itemName } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
 import { pageQuery } from "~/ui/item/list-filter";
-import { EventRow } from "./event-row";
-import { eventFacts } from "./history-facts";
+import { eventFacts, type EventFacts } from "./history-facts";
 
-/** What was done to an item, by whom and when, for its owner. */
+/** Events of an item: what was done to it, by whom and when, for its owner. */
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
@@ -54,5 +53,31 @@ export default function HistoryPage() {
         <Pager next={next} label={t("older")} />
       </div>
     </Dialog>
+  );
+}
+
+/** One thing that was done, when, and what stood there before. */
+function EventRow({ event: { at, day, what, before } }: { event: EventFacts }) {
+  const t = useMessages("history");
+  return (
+    <li>
+      <p>{what}</p>
+      <p className="small soft">
+        <time dateTime={at}>{day}</time>
+      </p>
+      {before.length > 0 ? (
+        <details>
+          <summary>{t("before")}</summary>
+          <dl>
+            {before.map(({ label, text }) => (
+              <div key={label}>
+                <dt className="small soft">{label}</dt>
+                <dd className="caption">{text || t("wasEmpty")}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </li>
   );
 }
