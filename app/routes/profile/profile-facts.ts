@@ -1,7 +1,9 @@
-import type { Profile, ProfileFields } from "archive/contract/profile/profile";
+import type { Profile, ProfileFields, PublicProfile } from "archive/contract/profile/profile";
+import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { dayFirst } from "archive/contract/dates/day";
 import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
+import { cardsPage } from "~/ui/item/cards-page";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { inDigits } from "~/i18n/length";
 import { formatDay } from "~/i18n/format";
@@ -25,7 +27,35 @@ export function profileFacts(language: Language, profile: Profile) {
 
 export type ProfileFacts = ReturnType<typeof profileFacts>;
 
-/** What people can say of themselves, in the order of the screen; also the names of the forms' fields. */
+/**
+ * A profile as others see it. Server side only.
+ * @param id its public id
+ * @param items a page of the letters and voices that the reader may see
+ */
+export function publicFacts(
+  language: Language,
+  profile: PublicProfile,
+  id: string,
+  items: { rows: Item[]; next: string | null; after: string | undefined },
+) {
+  const { name, picture, mine } = profile;
+  return {
+    id,
+    name,
+    picture,
+    /** It is the reader's own. */
+    mine,
+    profileMedia: profileMediaFacts(language, profile.profileMedia),
+    /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
+    blockable: mine ? null : profile.id,
+    /** All that they tell. */
+    fields: profileFieldFacts(language, profile, false).filter(({ text }) => text !== ""),
+    ...cardsPage(language, { list: "profile", profile: id }, items),
+  };
+}
+export type PublicFacts = ReturnType<typeof publicFacts>;
+
+/** Fields in which people tell of themselves, in the order of the screen; also the names of the forms' fields. */
 export const PROFILE_FIELDS = [
   "bio",
   "occupation",
@@ -38,7 +68,7 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /**
- * What somebody says of themselves. Server side only, since dates and choices are worded here.
+ * The fields in which somebody says something of themselves. Server side only, since dates and choices are worded here.
  * @returns `value` as the form has it, `text` as it is read, and where there is a list, what it is chosen from
  */
 export function profileFieldFacts(language: Language, fields: ProfileFields, editable: boolean) {

@@ -7,45 +7,17 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Cover } from "~/ui/person/cover";
 import { ItemCard } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
-import type { ProfileMediaFacts } from "~/ui/person/profile-media-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
-import type { ProfileFieldFact } from "./profile-facts";
-
-export interface PublicProfileProps {
-  name: string;
-  picture: string | null;
-  /** It is the reader's own. */
-  mine: boolean;
-  profileMedia: ProfileMediaFacts;
-  /** Id of the person for whom the reader may shut the door; null for visitors and of one's own. */
-  blockable: number | null;
-  /** What they tell, without what they do not. */
-  fields: ProfileFieldFact[];
-  /** `CardFacts[]` as JSON, as the collection's list has them. */
-  cards: string;
-  /** How an item's address names this page of it: the profile's id, and the page. */
-  of: string;
-  next: string | null;
-  first: string | null;
-}
+import type { PublicFacts } from "./profile-facts";
 
 /** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
-export function PublicProfile({
-  name,
-  picture,
-  mine,
-  profileMedia,
-  blockable,
-  fields,
-  cards,
-  of,
-  next,
-  first,
-}: PublicProfileProps) {
+export function PublicProfile({ name, picture, mine, profileMedia, blockable, fields, cards, ...list }: PublicFacts) {
   const t = useMessages("profile");
   const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const { id, after, next, first } = list;
+  const of = after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`;
   const tells = fields.length > 0 || profileMedia.hand !== null || profileMedia.voice !== null;
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
@@ -105,8 +77,8 @@ export function PublicProfile({
   );
 }
 
-/** What they say of themselves. */
-function Told({ fields }: Pick<PublicProfileProps, "fields">) {
+/** All that they say of themselves. */
+function Told({ fields }: Pick<PublicFacts, "fields">) {
   const t = useMessages("profile");
   if (fields.length === 0) return null;
   return (

@@ -9,11 +9,8 @@ import { useShell } from "~/session/use-shell";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
-import { cardsJson } from "~/ui/item/cards-page";
-import { listPath } from "~/ui/item/list-path";
-import { profileMediaFacts } from "~/ui/person/profile-media-facts";
-import { PublicProfile, type PublicProfileProps } from "./public-profile";
-import { profileFieldFacts } from "./profile-facts";
+import { PublicProfile } from "./public-profile";
+import { publicFacts } from "./profile-facts";
 
 /** A profile by its public id: the same page for one that is not this reader's to see and for one that is not there. */
 export async function loader(args: RouteArgs) {
@@ -26,20 +23,8 @@ export async function loader(args: RouteArgs) {
     : null;
   if (!profile) return data({ ...titled(page, "profile", "noAccess"), shown: null }, { status: 404 });
   const { rows, next } = await page.archive.ask(PROFILE_CALLS.publicProfileItems, { id, query: { cursor: after } });
-  const { name, picture, mine } = profile;
-  const shown: PublicProfileProps = {
-    name,
-    picture,
-    mine,
-    profileMedia: profileMediaFacts(page.language, profile.profileMedia),
-    blockable: mine ? null : profile.id,
-    fields: profileFieldFacts(page.language, profile, false).filter(({ text }) => text !== ""),
-    cards: cardsJson(page.language, { rows }),
-    of: after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`,
-    next: next && listPath({ list: "profile", profile: id }, { after: next }),
-    first: after === undefined ? null : listPath({ list: "profile", profile: id }),
-  };
-  return data({ title: name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
+  const shown = publicFacts(page.language, profile, id, { rows, next, after });
+  return data({ title: shown.name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
 }
 
 export default function PublicProfilePage() {
