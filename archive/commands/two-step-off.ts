@@ -1,6 +1,6 @@
 import { CannotStart } from "archive/base/fault";
 import type { Address } from "archive/contract/address";
-import { turnOffForOperator } from "archive/domain/two-step/turn-off";
+import { turnOffForOperator } from "archive/domain/two-step/own-two-step";
 import { besideProduct, readAddress, type Command } from "./command";
 
 const USE = `Use:

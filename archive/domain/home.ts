@@ -2,7 +2,7 @@ import type { Home } from "archive/contract/home";
 import { listHomeOf } from "archive/db/items/home";
 import type { SignedIn } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { listShared } from "archive/domain/lists/list-shared";
+import { listShared } from "archive/domain/lists/received";
 import { viewItem } from "./items/item-view";
 import { countItems } from "./items/list-my-items";
 

@@ -1,5 +1,5 @@
 import { LANDING_CALLS as CALLS } from "archive/contract/landing/calls";
-import { openFamous } from "archive/domain/landing/famous";
+import { openFamous } from "archive/domain/landing/open-landing";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { serve } from "./items/serve";

@@ -2,7 +2,7 @@ import { PAYMENT_CALLS as CALLS } from "archive/contract/payments/calls";
 import { TransactionId } from "archive/contract/payments/payment";
 import type { PaymentOutcome } from "archive/contract/payments/payment-outcome";
 import { getSessionUser } from "archive/domain/accounts/session-user";
-import { getKeptForm } from "archive/domain/items/kept-form";
+import { getKeptForm } from "archive/domain/items/kept-forms";
 import { hearGateway } from "archive/domain/payments/hear-gateway";
 import { checkOwnPayment, getOwnPayment, getPlan, listOwnPayments } from "archive/domain/payments/own-payments";
 import { startPayment } from "archive/domain/payments/start-payment";

@@ -1,11 +1,10 @@
 import { STEWARD_CALLS as CALLS } from "archive/contract/stewards/calls";
 import type { Services } from "archive/domain/services";
 import { acceptStewardship, declineStewardship } from "archive/domain/stewards/answer";
-import { askForArchive, withdrawAsking } from "archive/domain/stewards/ask";
+import { askForArchive, withdrawAsking, lookAtRefusal, refuseByLink } from "archive/domain/stewards/request";
 import { listEntrustedAlbums, listEntrustedItems, listEntrustedWriters } from "archive/domain/stewards/list-entrusted";
 import { listStewardships } from "archive/domain/stewards/list-stewardships";
 import { changeSteward, nameStewards, removeSteward } from "archive/domain/stewards/name-steward";
-import { lookAtRefusal, refuseByLink } from "archive/domain/stewards/refuse";
 import type { CallApp } from "./call";
 
 export function stewardCalls(api: CallApp, services: Services): void {

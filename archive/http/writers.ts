@@ -1,9 +1,7 @@
 import { WRITER_CALLS as CALLS } from "archive/contract/writers/calls";
-import { deleteWriter } from "archive/domain/writers/delete-writer";
-import { findWriters } from "archive/domain/writers/find-writers";
+import { findWriters, listWriterItems, listWriters } from "archive/domain/writers/find-writers";
 import { getWriter } from "archive/domain/writers/get-writer";
-import { listWriterItems, listWriters } from "archive/domain/writers/list-writers";
-import { mergeWriters } from "archive/domain/writers/merge-writers";
+import { deleteWriter, mergeWriters } from "archive/domain/writers/remove-writer";
 import { editWriter, splitWriter } from "archive/domain/writers/write-writer";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";

@@ -1,22 +1,10 @@
 import { findOriginal } from "archive/db/keeping/checks";
 import { checkOriginals } from "archive/domain/keeping/check-originals";
 import { PlaceAway } from "archive/domain/keeping/compare";
-import { copyOriginal } from "archive/domain/keeping/copy-original";
-import { eraseCopies } from "archive/domain/keeping/erase-copies";
 import { findMain } from "archive/domain/keeping/known-places";
 import { tellOperator } from "archive/domain/keeping/tell-operator";
 import { walkCopies } from "archive/domain/keeping/walk-copies";
 import type { Services } from "archive/domain/services";
-
-/** Copies an original; tried again while a place is away, and found by the walk after that. */
-export function copyOne(services: Services, { key }: { key: string }): Promise<void> {
-  return copyOriginal(services, key);
-}
-
-/** Erases copies of what is gone for good; tried again while a place is away, and swept after that. */
-export function eraseCopiesOf(services: Services, { keys }: { keys: string[] }): Promise<void> {
-  return eraseCopies(services, keys);
-}
 
 /** Checks an original that was read from a copy because it was not there. */
 export async function checkMissing(services: Services, { key }: { key: string }): Promise<void> {

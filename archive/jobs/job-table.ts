@@ -4,7 +4,8 @@ import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
-import { sweepCopies } from "archive/domain/keeping/erase-copies";
+import { copyOriginal } from "archive/domain/keeping/copy-original";
+import { eraseCopies, sweepCopies } from "archive/domain/keeping/erase-copies";
 import { lookThroughImport } from "archive/domain/imports/look-through";
 import { takeImport } from "archive/domain/imports/take-import";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
@@ -15,10 +16,10 @@ import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queu
 import { tellNamedAddress, tendStewardships } from "archive/domain/stewards/tend";
 import type { Services } from "archive/domain/services";
 import { checkDueOriginals } from "./check-originals";
-import { checkMissing, copyOne, eraseCopiesOf, fillCopies } from "./copies";
+import { checkMissing, fillCopies } from "./copies";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
-import { fillSearch } from "./fill-search";
+import { fillSearch, askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 import { keepBackup } from "./keep-backup";
 import { longRendering, rendering } from "./render-files";
 import { reportStrays } from "./report-strays";
@@ -27,7 +28,6 @@ import { sendMessage } from "./send-message";
 import { announce, sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
 import { tellOfLeaving } from "./tell-of-leaving";
-import { askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 
 /** Jobs of one lane never wait for those of another: each has workers of its own. */
 export type Lane =
@@ -113,8 +113,9 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   // Goes on by itself while there is something due.
   "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR_MS },
   "check-original": { work: checkMissing, lane: "keeping", attempts: 6 },
-  "copy-original": { work: copyOne, lane: "keeping", attempts: 20 },
-  "erase-copies": { work: eraseCopiesOf, lane: "keeping", attempts: 20 },
+  // Both are tried again while a place is away, and found by the walk and the sweep after that.
+  "copy-original": { work: (services, { key }) => copyOriginal(services, key), lane: "keeping", attempts: 20 },
+  "erase-copies": { work: (services, { keys }) => eraseCopies(services, keys), lane: "keeping", attempts: 20 },
   // Likewise; and whenever the archive starts, for a place that is new.
   "fill-copies": { work: fillCopies, lane: "keeping", attempts: 3, at: "31 * * * *" },
   "sweep-copies": { work: sweepCopies, lane: "keeping", attempts: 3, at: "51 20 * * *", missedMs: 26 * HOUR_MS },

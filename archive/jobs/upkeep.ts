@@ -4,7 +4,8 @@ import type { Services } from "archive/domain/services";
 import { forgetReportersBefore } from "archive/db/moderation/reports";
 import { takeOpenPayments } from "archive/db/payments/payments";
 import { apart } from "archive/domain/apart";
-import { lookAfter } from "archive/domain/payments/look-after";
+import { lookAfter } from "archive/domain/payments/hear-gateway";
+import { fillGap } from "archive/db/search/search-rows";
 
 const BATCH = 1000;
 
@@ -38,4 +39,14 @@ export async function askPayments(services: Services): Promise<void> {
   for (const payment of await takeOpenPayments(services.db, open))
     await payments.each({ transaction: payment.transactionId }, () => lookAfter(services, payment));
   payments.end();
+}
+
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Makes findable what was there before search, bit by bit, so that nobody waits for it; asked for at each start, and
+ * soon done where there is nothing.
+ */
+export async function fillSearch({ db }: Services): Promise<void> {
+  while (await db.transaction().execute((tx) => fillGap(tx, ROWS_AT_ONCE)));
 }

@@ -1,5 +1,5 @@
 import type { Hooks } from "archive/domain/services";
-import { refuseByBeingHere } from "archive/domain/stewards/refuse";
+import { refuseByBeingHere } from "archive/domain/stewards/request";
 
 /** All that a subject of the domain sets off in one above it; at most twelve. Whether somebody may is never one. */
 export const HOOKS: Hooks = {

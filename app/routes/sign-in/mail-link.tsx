@@ -25,7 +25,7 @@ export async function loader(args: RouteArgs) {
   return { ...titled(page, "mailLink", sent ? "sentTitle" : "title", "forms"), sent };
 }
 
-/** Whatever address it is, it is answered alike (archive/domain/mail-link/ask.ts). */
+/** Whatever address it is, it is answered alike (archive/domain/mail-link.ts). */
 export async function action(args: RouteArgs) {
   const { page, form } = await pageForm(args);
   const next = nextOf(args.request);

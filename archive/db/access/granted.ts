@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { isLeaving } from "./present";
 
-/** Whether either of two people blocked the other; the arguments are columns or values. */
+/** Condition that either of two people blocked the other; the arguments are columns or values. */
 export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from blocks
@@ -49,4 +48,22 @@ export function sharedWith(viewerId: number): RawBuilder<boolean> {
       select 1 from group_shares join memberships on memberships.group_id = group_shares.group_id
       where group_shares.item_id = coalesce(items.voice_of, items.id) and group_shares.sharer_id = items.owner_id
         and memberships.person_id = ${viewerId} and not ${isLeaving(sql`items.owner_id`)}))`;
+}
+
+/**
+ * Condition that somebody is leaving: to everyone else they, and what is theirs, are as if deleted already
+ * (docs/decisions/0028). For conditions on what points at people; where `people` itself is joined, it is `deleted_at is
+ * null`.
+ * @param person column or value of their id
+ */
+export function isLeaving(person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from people as leaver where leaver.id = ${person}
+    and leaver.deleted_at is not null)`;
+}
+
+/** Number of members of the group at hand whom others see. @param group column of its id */
+export function presentMembers(group: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from memberships as each join people as present on present.id = each.person_id
+    where each.group_id = ${group} and present.deleted_at is null)`;
 }

@@ -4,9 +4,8 @@ import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { isLeaving } from "archive/db/access/present";
+import { isLeaving, blockedBetween, sharedWith } from "archive/db/access/granted";
 import { cutTo, firstOf, partOf, type Cut, type ListRange } from "archive/db/rows";
-import { blockedBetween, sharedWith } from "archive/db/access/granted";
 
 /** An album that somebody else shares with the viewer or a group of theirs, or the viewer with it. */
 export interface SharedAlbumRecord {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, newId, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { presentMembers } from "archive/db/access/present";
+import { presentMembers } from "archive/db/access/granted";
 import type { Revoke } from "archive/db/offers/granted-rows";
 import type { Receiver } from "archive/db/offers/offer-tables";
 import { BY_AGE, waitingOffers } from "archive/db/offers/offers";

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, partOf, valuesOf, type ListRange } from "archive/db/rows";
-import { blockedBetween } from "archive/db/access/granted";
+import { blockedBetween, isLeaving } from "archive/db/access/granted";
 import type { GrantedWhere } from "archive/db/offers/granted-rows";
-import { isLeaving } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
 
 export async function insertMembership(db: Db, groupId: number, personId: number, now: Date): Promise<void> {

@@ -3,9 +3,8 @@ import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
 import { itemsToShow } from "archive/db/items/items";
-import { isLeaving } from "archive/db/access/present";
+import { isLeaving, grantedTo } from "archive/db/access/granted";
 import { partOf, type ListRange } from "archive/db/rows";
-import { grantedTo } from "archive/db/access/granted";
 import { opensToSteward } from "archive/db/access/stewarded";
 
 /**

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Address } from "archive/contract/address";
 import type { NotificationKind } from "archive/contract/notifications/notification-kinds";
-import { blockedBetween } from "archive/db/access/granted";
-import { isLeaving } from "archive/db/access/present";
+import { blockedBetween, isLeaving } from "archive/db/access/granted";
 
 /** Somebody who is offered things: their id, and the addresses that they have verified. */
 export interface Receiver {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "archive/db/connection";
 import { partOf, valuesOf, type ListRange } from "archive/db/rows";
 import type { Revoke } from "archive/db/offers/granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
-import { presentMembers } from "archive/db/access/present";
+import { presentMembers } from "archive/db/access/granted";
 import { personIn } from "archive/db/accounts/people";
 
 /**

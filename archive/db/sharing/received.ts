@@ -3,8 +3,7 @@ import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
-import { blockedBetween } from "archive/db/access/granted";
-import { isLeaving } from "archive/db/access/present";
+import { blockedBetween, isLeaving } from "archive/db/access/granted";
 import { personIn } from "archive/db/accounts/people";
 
 /** Most people, and most groups, to filter by. */

@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { grantedTo } from "archive/db/access/granted";
+import { grantedTo, isLeaving } from "archive/db/access/granted";
 import { markedBy } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, valuesOf, type Cut, type ListRange, type Order } from "archive/db/rows";
-import { isLeaving } from "archive/db/access/present";
 import { personIn } from "archive/db/accounts/people";
 
 interface Way {

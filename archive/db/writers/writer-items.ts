@@ -1,11 +1,20 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
 import { itemsToShow } from "archive/db/items/items";
-import { byWriting } from "archive/db/items/written-order";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
 import { blockedBetween } from "archive/db/access/granted";
 import { tiedTo } from "./writer-ties";
 import { writerItemsSeenBy, writerSharedWith } from "archive/db/access/writer-visible";
+
+/**
+ * Order in which they were written or spoken, the earliest first, as the timeline's is (migration 0039); what has no
+ * date comes last, by when it was put in.
+ */
+const BY_WRITING = {
+  time: sql<Date>`written_order(theirs.written_from, theirs.written_to, theirs.created_at)`,
+  id: sql<number>`theirs.id`,
+  oldestFirst: true,
+};
 
 /**
  * A voice that comes with a letter of the same writer's is left out. No join (`offset 0`): by one the planner held
@@ -38,9 +47,8 @@ function writersRead(writerId: number, viewer: RawBuilder<unknown>): RawBuilder<
  */
 export function itemsOfWriter(db: Db, writerId: number, { viewerId, cut }: { viewerId: number; cut: Cut }) {
   const viewer = sql`${viewerId}::bigint`;
-  const order = byWriting("theirs");
-  const columns = sql`theirs.id, ${order.time} as time`;
-  const part = sql`and ${LISTED} ${cut(order)}`;
+  const columns = sql`theirs.id, ${BY_WRITING.time} as time`;
+  const part = sql`and ${LISTED} ${cut(BY_WRITING)}`;
   const own = sql`
     select ${columns} from items as theirs
     where writer.owner_id = ${viewer} and theirs.writer_id = writer.id and theirs.binned_at is null ${part}`;

@@ -4,7 +4,6 @@ import { refuse } from "archive/base/refusal";
 import { findLiveSession } from "archive/db/accounts/sessions";
 import { readToken, signToken } from "archive/domain/signed-token";
 import type { Services } from "archive/domain/services";
-import { beHere } from "archive/domain/accounts/be-here";
 
 const KIND = { purpose: "access-token", typ: "at+jwt" } as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -63,4 +62,13 @@ async function claimsOf(services: Services, token: string): Promise<Claims | nul
   const personId = Number(sub);
   if (typeof sid !== "string" || !UUID.test(sid) || !Number.isSafeInteger(personId)) return null;
   return { actor: { personId, sessionId: sid }, endsAt: exp * 1000 };
+}
+
+/**
+ * Every call with a session that goes on is a sign of its person, as a sign-in and a renewal are. To be called where
+ * the question about the session found that something is asked of them (`isAskedFor`), so that it costs nobody else a
+ * question.
+ */
+export function beHere(services: Services, personId: number): Promise<void> {
+  return services.db.transaction().execute((tx) => services.hooks.personIsHere(services, tx, personId));
 }

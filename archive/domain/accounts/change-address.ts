@@ -9,10 +9,9 @@ import { refuse, refuseField } from "archive/base/refusal";
 import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
-import { openFlow } from "./flow";
-import { provePassword } from "./prove-password";
+import { openFlow, limitMessages } from "./flow";
+import { provePassword } from "./prove-self";
 import { getSessionUser } from "./session-user";
-import { limitMessages } from "./limit-messages";
 import { lockSelf } from "./lock-self";
 import { tellEverywhere } from "./tell-person";
 

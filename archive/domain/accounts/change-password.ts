@@ -8,11 +8,10 @@ import type { SignedIn, Visit } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword, isPassword } from "./password";
-import { provePassword, isFresh } from "./prove-password";
+import { provePassword, isFresh, proveSelf, takeProof } from "./prove-self";
 import { tellPerson } from "./tell-person";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
-import { proveSelf, takeProof } from "./prove-self";
 import { underOwnLock, type LockedPerson } from "./lock-self";
 
 /**

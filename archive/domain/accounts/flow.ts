@@ -12,6 +12,10 @@ import { hashOfCode, newCode, TRIES } from "./code";
 import type { MailParams } from "archive/messages/mail";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Language } from "archive/contract/language";
+import { isMobile, type Address } from "archive/contract/address";
+import { consumeRateLimit } from "archive/domain/limits";
+import type { Visit } from "archive/domain/actor";
+import { refuseFieldAndForm } from "archive/base/refusal";
 
 /** Between processes on several machines. */
 const CLOCKS_APART_SECONDS = 5;
@@ -90,4 +94,27 @@ export function secondsToNext(services: Services, flow: Pick<Row<"codes">, "sent
   // Sent later than now: before the clock was set back, and by a process that is no more.
   if (passed < -CLOCKS_APART_SECONDS) return 0;
   return Math.max(0, Math.ceil(services.config.codeAgainSeconds - passed));
+}
+
+/**
+ * Counts a message that a visitor causes. A text message costs money: fewer of them to one number, and a cap for the
+ * whole site. Not in a transaction, which would hold a second connection.
+ * @throws Refusal "too_many"; "bad_request" for a text message where none can be sent
+ */
+export async function limitMessages(services: Services, to: Address, visit: Visit): Promise<void> {
+  if (!isMobile(to))
+    return consumeRateLimit(services, {
+      "mail-address": visit.address,
+      "mail-recipient": to,
+      "mail-recipient-day": to,
+    });
+  const { sms, smtpUrl } = services.config;
+  // Where mails don't leave either, this machine's outbox shows both.
+  if (!sms && smtpUrl) throw refuseFieldAndForm("mobile", "account.no_texts");
+  return consumeRateLimit(services, {
+    "sms-address": visit.address,
+    "sms-recipient": to,
+    "sms-recipient-day": to,
+    "sms-site": "",
+  });
 }

@@ -8,8 +8,7 @@ import { refuseCommon, hashPassword, isPassword } from "./password";
 import type { Visit } from "archive/domain/actor";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
-import { openFlow } from "./flow";
-import { limitMessages } from "./limit-messages";
+import { openFlow, limitMessages } from "./flow";
 import { refuseField } from "archive/base/refusal";
 import { putPassword } from "./change-password";
 

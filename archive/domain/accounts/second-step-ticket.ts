@@ -3,8 +3,7 @@ import { hashOfToken } from "archive/base/keys";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import { MINUTE_MS } from "archive/contract/durations";
 import type { Tx } from "archive/db/connection";
-import { countRecoveryCodes, findTwoStep } from "archive/db/accounts/two-steps";
-import { insertSecondStep } from "archive/db/accounts/second-steps";
+import { countRecoveryCodes, findTwoStep, insertSecondStep } from "archive/db/accounts/two-steps";
 import type { Row } from "archive/db/tables/tables";
 import type { Services } from "archive/domain/services";
 

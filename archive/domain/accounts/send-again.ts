@@ -5,8 +5,7 @@ import type { Row } from "archive/db/tables/tables";
 import { countdown } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { oldestFlow, openFlow, secondsToNext, sendFreshCode } from "./flow";
-import { limitMessages } from "./limit-messages";
+import { oldestFlow, openFlow, secondsToNext, sendFreshCode, limitMessages } from "./flow";
 import type { Visit } from "archive/domain/actor";
 
 interface OneFlow {

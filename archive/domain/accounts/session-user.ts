@@ -1,7 +1,9 @@
 import type { SessionUser } from "archive/contract/accounts/account";
 import type { Db } from "archive/db/connection";
-import { findSessionUser } from "archive/db/accounts/people";
+import { findSessionUser, findStartChoice, saveStartChoice } from "archive/db/accounts/people";
 import { refuse } from "archive/base/refusal";
+import type { Actor } from "archive/domain/actor";
+import type { Services } from "archive/domain/services";
 
 /** The signed-in person as their own screens know them. @throws Refusal "sign_in" where they have left. */
 export async function getSessionUser(db: Db, personId: number): Promise<SessionUser> {
@@ -27,4 +29,18 @@ export async function getSignedIn(db: Db, personId: number): Promise<{ user: Ses
     paid: row.paid_at !== null,
   };
   return { user, passwordNeeded: row.password_needed };
+}
+
+/**
+ * Tells whether the caller chose to start at their collections; they did not at first.
+ * @throws Refusal "sign_in" where they have left
+ */
+export async function getStartChoice({ db }: Services, actor: Actor): Promise<boolean> {
+  const chosen = await findStartChoice(db, actor.personId);
+  if (chosen === null) throw refuse("sign_in");
+  return chosen;
+}
+
+export async function chooseStart({ db }: Services, actor: Actor, atCollections: boolean): Promise<void> {
+  await saveStartChoice(db, actor.personId, atCollections);
 }

@@ -2,7 +2,7 @@ import { findPersonState, type PersonState } from "archive/db/notifications/badg
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { beHere } from "archive/domain/accounts/be-here";
+import { beHere } from "archive/domain/accounts/access-token";
 
 /**
  * The stamp of the caller's own things (items in and out of the bin, their files and renditions, name and addresses)

@@ -6,7 +6,7 @@ import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
 import { lockItems } from "archive/db/items/item-writes";
 import { listOffersOf } from "archive/db/offers/offers";
-import { changeStatus } from "archive/domain/items/change-status";
+import { changeStatus } from "archive/domain/items/set-item-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import type { Services } from "archive/domain/services";

@@ -4,7 +4,7 @@ import { lockShareableIn } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
-import { changeStatus } from "archive/domain/items/change-status";
+import { changeStatus } from "archive/domain/items/set-item-status";
 import {
   findNewOffers,
   makeOffers,

@@ -1,12 +1,14 @@
 import { ONLY_ME, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { changeStatus } from "./change-status";
 import type { Actor } from "archive/domain/actor";
 import { type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import { endSharesBy } from "archive/domain/access/end-shares";
 import { assertMayTakeBack, askToConfirm } from "archive/domain/access/take-grants";
 import type { Services } from "archive/domain/services";
 import { lockAllManaged } from "./lock-managed";
+import type { Tx } from "archive/db/connection";
+import { insertEvent } from "archive/db/items/history";
+import { setStatus } from "archive/db/items/item-writes";
 
 /**
  * Says anew who may see some items, and the voices that belong to them; holds from the next request, for media that a
@@ -47,4 +49,15 @@ export function statusFault(
 ): Refusal | null {
   if (item.voiceOf === null || status === undefined || status === item.status) return null;
   return refuseFieldAndForm("status", "item.voice_follows");
+}
+
+/** Gives items of the caller's a status, and the voices that belong to them, and writes it into their history. */
+export async function changeStatus(
+  tx: Tx,
+  actor: Actor,
+  { itemIds, status, now }: { itemIds: number[]; status: ItemStatus; now: Date },
+): Promise<void> {
+  const changed = await setStatus(tx, itemIds, status, now);
+  if (changed.length > 0)
+    await insertEvent(tx, { itemIds: changed, act: "status", by: actor.personId, at: now, details: { status } });
 }

@@ -7,7 +7,7 @@ import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person"
 import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import { dayWords } from "archive/messages/sentences";
-import { endStewardships } from "archive/domain/stewards/end";
+import { endStewardships } from "archive/domain/stewards/answer";
 import type { Services } from "archive/domain/services";
 import type { Tx } from "archive/db/connection";
 import { findHeir, listGroupsToPass } from "archive/db/groups/memberships";

@@ -6,7 +6,7 @@ import { lockOwner } from "archive/db/items/item-writes";
 import { insertEvent } from "archive/db/items/history";
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
-import { changeStatus } from "archive/domain/items/change-status";
+import { changeStatus } from "archive/domain/items/set-item-status";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/base/keys";

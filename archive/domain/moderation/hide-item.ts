@@ -1,7 +1,13 @@
 import { findPresent } from "archive/db/accounts/people";
-import { insertAct, setHidden, listActsOf } from "archive/db/moderation/hidden-items";
+import {
+  insertAct,
+  setHidden,
+  listActsOf,
+  handleReports,
+  listReported,
+  listReportsOf,
+} from "archive/db/moderation/reports";
 import { lockItem } from "archive/db/items/item-writes";
-import { handleReports, listReported, listReportsOf } from "archive/db/moderation/reports";
 import type { Tx } from "archive/db/connection";
 import { refuse } from "archive/base/refusal";
 import { queueMail } from "archive/domain/messages/send";

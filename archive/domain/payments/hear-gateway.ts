@@ -4,6 +4,7 @@ import { findPayment, noteReturn, type PaymentRecord } from "archive/db/payments
 import { GatewayAway, type CallBack } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
 import { settlePayment, type Finding } from "./settle-payment";
+import { DAY_MS } from "archive/contract/durations";
 
 const INVALID: OutcomeReply = { outcome: "invalid", transaction_id: null };
 
@@ -22,7 +23,9 @@ export async function hearGateway(
   const payment = message ? await findPayment(services.db, message.transactionId) : null;
   if (!message || !payment || payment.gateway !== services.payments.provider?.name) return INVALID;
   const state =
-    payment.state === "paid" || payment.state === "refunded" ? payment.state : await learn(services, payment, message);
+    payment.state === "paid" || payment.state === "refunded"
+      ? payment.state
+      : ((await ask(services, payment.transactionId, () => learn(services, message))) ?? "started");
   const again =
     by === "browser" && state === "paid" && !(await noteReturn(services.db, payment.transactionId, services.now()));
   return {
@@ -31,15 +34,20 @@ export async function hearGateway(
   };
 }
 
-async function learn(services: Services, payment: PaymentRecord, message: CallBack): Promise<PaymentState | "invalid"> {
+/** Does what asks the gateway about a payment; null, and a line in the log, where that does not answer. */
+async function ask<T>(services: Services, transaction: string, work: () => Promise<T>): Promise<T | null> {
   try {
-    const finding = await found(services, message);
-    return finding ? ((await settlePayment(services, payment.transactionId, finding)) ?? "invalid") : "invalid";
+    return await work();
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error;
-    services.log.info("the gateway does not answer", { transaction: payment.transactionId, error });
-    return "started";
+    services.log.info("the gateway does not answer", { transaction, error });
+    return null;
   }
+}
+
+async function learn(services: Services, message: CallBack): Promise<PaymentState | "invalid"> {
+  const finding = await found(services, message);
+  return (finding && (await settlePayment(services, message.transactionId, finding))) ?? "invalid";
 }
 
 /** Null where the gateway knows nothing of what its call-back claims, or confirms another payment. */
@@ -50,4 +58,30 @@ async function found(
   if (event !== "paid") return { event };
   const verdict = validationId ? await payments.provider?.validate(validationId) : null;
   return verdict?.event === "paid" && verdict.transactionId === transactionId ? { event: "confirmed", verdict } : null;
+}
+
+/** Time after which nobody will pay any more: the gateway's page is over long since. */
+const GIVEN_UP_MS = DAY_MS;
+
+type Asked = Pick<PaymentRecord, "transactionId" | "gateway" | "createdAt">;
+
+/**
+ * Asks the gateway what became of a payment, and writes it. Of one that was begun at another gateway than the present
+ * one nothing can be learnt any more, and it stays as it is.
+ * @returns its state from now on; null where the gateway does not answer
+ */
+export async function lookAfter(
+  services: Services,
+  { transactionId, gateway, createdAt }: Asked,
+): Promise<PaymentState | null> {
+  const { provider } = services.payments;
+  if (provider?.name !== gateway) return "started";
+  return ask(services, transactionId, async () => {
+    const verdict = await provider.query(transactionId);
+    if (verdict?.event === "paid") return settlePayment(services, transactionId, { event: "confirmed", verdict });
+    if (verdict?.event === "failed" || verdict?.event === "cancelled")
+      return settlePayment(services, transactionId, { event: verdict.event });
+    const over = services.now().getTime() - createdAt.getTime() > GIVEN_UP_MS;
+    return over ? settlePayment(services, transactionId, { event: "cancelled", fault: "nobody paid" }) : "started";
+  });
 }

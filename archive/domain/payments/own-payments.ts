@@ -4,13 +4,13 @@ import { findCounts } from "archive/db/items/counts";
 import { findKeptForm } from "archive/db/items/kept-forms";
 import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments/payments";
 import type { Actor } from "archive/domain/actor";
-import { keptSince } from "archive/domain/items/kept-form";
+import { keptSince } from "archive/domain/items/kept-forms";
 import { consumeRateLimit } from "archive/domain/limits";
 import { maySeePayment } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { placesOfAll } from "archive/domain/keeping/places-of-all";
 import type { Services } from "archive/domain/services";
-import { lookAfter } from "./look-after";
+import { lookAfter } from "./hear-gateway";
 
 /** More begun payments than anybody has to see. */
 const MOST_SHOWN = 100;

@@ -1,8 +1,7 @@
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import { ProviderField, type NeedsAddress } from "archive/contract/accounts/provider";
-import { openFlow } from "archive/domain/accounts/flow";
-import { limitMessages } from "archive/domain/accounts/limit-messages";
+import { openFlow, limitMessages } from "archive/domain/accounts/flow";
 import type { Visit } from "archive/domain/actor";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";

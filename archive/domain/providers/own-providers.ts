@@ -11,7 +11,7 @@ import { findPasswordHash } from "archive/db/accounts/people";
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { isFresh, provePassword } from "archive/domain/accounts/prove-password";
+import { isFresh, provePassword } from "archive/domain/accounts/prove-self";
 import { readTicket, signTicket } from "../accounts/signed-ticket";
 import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";

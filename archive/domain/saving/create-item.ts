@@ -28,7 +28,7 @@ import {
   type Form,
 } from "../items/form";
 import { factsOf } from "../items/item-view";
-import { keepRefused } from "../items/kept-form";
+import { keepRefused } from "../items/kept-forms";
 
 /** What a create gives, also to whoever sends the same one-use id again. */
 const MadeItem = CreatedItem.extend({ kind: z.enum(["handwriting", "voice"]) });

@@ -1,5 +1,5 @@
 import { ItemEdit, itemWire } from "archive/contract/items/item";
-import { fromWireTexts } from "archive/contract/items/item-texts";
+import { fromWireTexts, ITEM_TEXT_NAMES, type KeptTexts } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { WireChange } from "archive/contract/items/change";
 import { ONLY_ME } from "archive/contract/items/item-status";
@@ -21,7 +21,6 @@ import { endSharesBy } from "archive/domain/access/end-shares";
 import { assertMayTakeBack } from "archive/domain/access/take-grants";
 import type { Services } from "archive/domain/services";
 import { nameWriter } from "archive/domain/writers/name-writer";
-import { changedTexts } from "../items/changed-texts";
 import {
   dropDraftsOf,
   faultsOf,
@@ -114,6 +113,16 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
 function givenTexts(edit: ItemEdit, form: Form, item: { writtenAt: string; writtenTyped: string }) {
   const isSentBack = item.writtenTyped !== "" && form.submission.fields.written_at === item.writtenAt;
   return { ...fromWireTexts(edit), ...(isSentBack && { writtenAt: undefined }) };
+}
+
+/** Former words of the texts that an edit changed, by their names; a date as it was typed. */
+function changedTexts(before: KeptTexts, after: KeptTexts): Record<string, string> {
+  const changed = ITEM_TEXT_NAMES.filter((name) => textOf(before, name) !== textOf(after, name));
+  return Object.fromEntries(changed.map((name) => [name, textOf(before, name)]));
+}
+
+function textOf(texts: KeptTexts, name: (typeof ITEM_TEXT_NAMES)[number]): string {
+  return name === "writtenAt" ? texts.writtenTyped || texts.writtenAt : texts[name];
 }
 
 /**

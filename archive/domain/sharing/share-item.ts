@@ -8,7 +8,7 @@ import { findSeeingThroughGroups } from "archive/db/sharing/grants";
 import { setSharesApart } from "archive/db/sharing/shares";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
-import { changeStatus } from "archive/domain/items/change-status";
+import { changeStatus } from "archive/domain/items/set-item-status";
 import { lockShareable } from "archive/domain/items/lock-managed";
 import {
   findNewOffers,

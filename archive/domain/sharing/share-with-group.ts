@@ -1,6 +1,6 @@
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { groupShareOf } from "archive/db/groups/group-shares";
-import { changeStatus } from "archive/domain/items/change-status";
+import { changeStatus } from "archive/domain/items/set-item-status";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { refuse } from "archive/base/refusal";

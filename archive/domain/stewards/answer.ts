@@ -12,7 +12,7 @@ import type { Actor } from "archive/domain/actor";
 import { withdraw } from "archive/domain/notifications/withdraw";
 import { receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
-import { tellOwner } from "./tell";
+import { tellOwner, tellSteward } from "./tell";
 
 /** Takes on what somebody named the caller for; the owner is told. @throws Refusal "not_found" */
 export async function acceptStewardship(services: Services, actor: Actor, id: number): Promise<void> {
@@ -48,4 +48,15 @@ export async function withNaming(
     if (!row || !(await findNaming(tx, await receiverOf(tx, actor), id))) throw refuse("not_found");
     await work(tx, row);
   });
+}
+
+/**
+ * Ends all that somebody who leaves has a part in: nobody asks for what is to be erased, and nobody waits for a steward
+ * who is gone. The other side is told. Whoever comes back names anew.
+ */
+export async function endStewardships(services: Services, tx: Tx, personId: number): Promise<void> {
+  for (const row of await deleteStewardships(tx, { personId }, withdraw)) {
+    if (row.ownerId !== personId) await tellOwner(services, tx, { ...row, askedAt: null }, "steward_declined");
+    else if (row.state !== "offered") await tellSteward(services, tx, row, "steward_removed");
+  }
 }

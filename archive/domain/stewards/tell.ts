@@ -6,7 +6,7 @@ import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
 import { dayWords } from "archive/messages/sentences";
 import type { SmsTemplate } from "archive/messages/texts.en";
-import { refusalToken } from "./refusal-link";
+import { isSealed, seal } from "archive/base/keys";
 
 type Parties = Pick<StewardshipRecord, "id" | "ownerId" | "stewardId" | "address">;
 type Step = "steward_named" | "steward_asked" | "steward_opened" | "steward_ended";
@@ -58,4 +58,17 @@ export async function notifyStep(services: Services, tx: Tx, row: Parties, kind:
   const toOwner = kind === "steward_asked";
   const [senderId, receiver] = toOwner ? [row.stewardId, row.ownerId] : [row.ownerId, row.stewardId];
   await notify(services, tx, { kind, senderId, receivers: [receiver], stewardshipId: row.id });
+}
+
+/** Token that a letter's link ends with: by it one request is refused without signing in. */
+function refusalToken(services: Services, { id, askedAt }: { id: number; askedAt: Date }): string {
+  const written = `${id}.${askedAt.getTime()}`;
+  return `${written}.${seal(services, "steward-refusal", written)}`;
+}
+
+/** The request that a letter's link names; null where it is none of ours. */
+export function readRefusalToken(services: Services, token: string): { id: number; askedAt: number } | null {
+  const [, id, askedAt, sealed] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id || !askedAt || !sealed || !isSealed(services, "steward-refusal", `${id}.${askedAt}`, sealed)) return null;
+  return { id: Number(id), askedAt: Number(askedAt) };
 }

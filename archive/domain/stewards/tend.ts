@@ -8,7 +8,7 @@ import { isFirst } from "archive/domain/limits";
 import { queueMessage } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { stepDue } from "./letters";
-import { endRequest } from "./refuse";
+import { endRequest } from "./request";
 import { notifyStep, tellOwner, tellSteward } from "./tell";
 
 const BATCH = 100;

@@ -7,8 +7,8 @@ import {
   findHolderOfTicket,
   lockSecondStep,
   useSecondStep,
-} from "archive/db/accounts/second-steps";
-import { findTwoStep } from "archive/db/accounts/two-steps";
+  findTwoStep,
+} from "archive/db/accounts/two-steps";
 import { isLive } from "archive/domain/accounts/code";
 import { knownDevice } from "archive/domain/accounts/device";
 import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
@@ -17,7 +17,7 @@ import type { Visit } from "archive/domain/actor";
 import { giveBack, isFirst, consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { invalidSecondCode, takeCode } from "./take-code";
+import { invalidSecondCode, takeCode } from "./codes";
 import { hashOfToken } from "archive/base/keys";
 import { markOf } from "../accounts/second-step-ticket";
 

@@ -2,12 +2,11 @@ import { ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/calls";
 import { addressOf } from "archive/contract/accounts/account-bodies";
 import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
 import { refresh } from "archive/domain/accounts/issue-tokens";
-import { register } from "archive/domain/accounts/register";
+import { register, verifyAddress } from "archive/domain/accounts/register";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
 import { signOut } from "archive/domain/accounts/device";
 import { getPersonState } from "archive/domain/accounts/stamp";
-import { verifyAddress } from "archive/domain/accounts/verify-address";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

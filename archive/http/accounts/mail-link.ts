@@ -1,6 +1,5 @@
 import { SIGN_IN_CALLS as CALLS } from "archive/contract/accounts/sign-in-calls";
-import { askMailLink } from "archive/domain/mail-link/ask";
-import { enterByMailLink, lookAtMailLink } from "archive/domain/mail-link/enter-by-link";
+import { askMailLink, enterByMailLink, lookAtMailLink } from "archive/domain/mail-link";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

@@ -1,6 +1,11 @@
 import { SIGN_IN_CALLS as CALLS } from "archive/contract/accounts/sign-in-calls";
-import { addPasskey, beginPasskey } from "archive/domain/passkeys/add-passkey";
-import { listPasskeys, nameOwnPasskey, removePasskey } from "archive/domain/passkeys/own-passkeys";
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  nameOwnPasskey,
+  removePasskey,
+} from "archive/domain/passkeys/own-passkeys";
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";

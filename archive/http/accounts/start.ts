@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/own-account-calls";
-import { chooseStart, getStartChoice } from "archive/domain/accounts/start-choice";
+import { chooseStart, getStartChoice } from "archive/domain/accounts/session-user";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

@@ -1,10 +1,8 @@
 import { OWN_ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/own-account-calls";
 import { sendOwnCode } from "archive/domain/accounts/prove-self";
 import { getNewCodes, renewCodes } from "archive/domain/two-step/codes";
-import { getTwoStep } from "archive/domain/two-step/get-two-step";
+import { getTwoStep, turnOffTwoStep, beginTwoStep, confirmTwoStep } from "archive/domain/two-step/own-two-step";
 import { takeSecondStep } from "archive/domain/two-step/second-step";
-import { turnOffTwoStep } from "archive/domain/two-step/turn-off";
-import { beginTwoStep, confirmTwoStep } from "archive/domain/two-step/turn-on";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

@@ -1,7 +1,7 @@
 import { FORM_CALLS as CALLS } from "archive/contract/items/form-calls";
 import { z } from "zod";
 import { refuse } from "archive/base/refusal";
-import { dropUnsentForm, getFormOwner, getUnsentForm, keepUnsentForm } from "archive/domain/items/unsent-form";
+import { dropUnsentForm, getFormOwner, getUnsentForm, keepUnsentForm } from "archive/domain/items/kept-forms";
 import type { Services } from "archive/domain/services";
 import { readFields } from "archive/http/body";
 import type { CallApp } from "archive/http/call";

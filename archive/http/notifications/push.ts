@@ -1,5 +1,5 @@
 import { NOTIFICATION_CALLS as CALLS } from "archive/contract/notifications/calls";
-import { dropTopic, hearTopic, subscribe, unsubscribeDevice } from "archive/domain/notifications/subscribe";
+import { dropTopic, hearTopic, subscribe, unsubscribeDevice } from "archive/domain/notifications/settings";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

@@ -3,7 +3,7 @@ import { getGroup, getOwnGroup, listGroupIds, listGroups } from "archive/domain/
 import { openIcon } from "archive/domain/groups/icon";
 import { handOver, leaveGroup, listMembers, removeMember } from "archive/domain/groups/members";
 import { createGroup, deleteGroup, editGroup } from "archive/domain/groups/write-group";
-import { listShared } from "archive/domain/lists/list-shared";
+import { listShared } from "archive/domain/lists/received";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 import type { CallContext } from "archive/http/caller";

@@ -1,7 +1,6 @@
 import { SHARING_CALLS as CALLS } from "archive/contract/sharing/calls";
 import { foreseeBlock } from "archive/domain/sharing/blocks";
-import { getReceivedItem } from "archive/domain/lists/received-item";
-import { listSharedTimeline, listSources } from "archive/domain/lists/list-shared";
+import { getReceivedItem, listSharedTimeline, listSources } from "archive/domain/lists/received";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

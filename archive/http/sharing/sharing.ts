@@ -1,7 +1,7 @@
 import { SHARING_CALLS as CALLS } from "archive/contract/sharing/calls";
 import { countRequests } from "archive/domain/invitations/offer";
 import { decideShare, removeShare } from "archive/domain/sharing/decide-share";
-import { listFavourites, listPending, listShared } from "archive/domain/lists/list-shared";
+import { listFavourites, listPending, listShared } from "archive/domain/lists/received";
 import { shareItem } from "archive/domain/sharing/share-item";
 import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/domain/services";

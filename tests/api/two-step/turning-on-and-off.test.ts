@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createArchive } from "archive/server/app";
 import { PATHS } from "archive/contract/paths";
-import { turnOffForOperator } from "archive/domain/two-step/turn-off";
+import { turnOffForOperator } from "archive/domain/two-step/own-two-step";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import { personClient } from "tests/test-app/client";
 import { oneTestApp } from "tests/test-app/one-test-app";

@@ -66,7 +66,7 @@ export const FAULTS = [
   {
     // The owner signs in, alive, and their archive opens to others all the same.
     name: "presence-refuses-nothing",
-    file: "archive/domain/stewards/refuse.ts",
+    file: "archive/domain/stewards/request.ts",
     find: "  for (const row of await lockAskedFor(tx, ownerId)) await endRequest(services, tx, row);\n",
     replace: "  await lockAskedFor(tx, ownerId);\n",
     tests: ["tests/api/stewards/asking.test.ts", "tests/api/stewards/open.test.ts"],

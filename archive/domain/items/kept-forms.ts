@@ -1,33 +1,71 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "archive/contract/durations";
+import type { ItemKind } from "archive/contract/items/item";
+import type { KeptForm, RefusedItem } from "archive/contract/items/refused-item";
+import {
+  findKeptForm,
+  keepForm,
+  deleteUnsentForm,
+  findUnsentForm,
+  insertUnsentForm,
+} from "archive/db/items/kept-forms";
+import type { Actor } from "archive/domain/actor";
+import { draftOf, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
 import type { FormOwner, UnsentForm } from "archive/contract/items/unsent-form";
 import { openFormOwner } from "archive/base/form-owner";
-import { refuse } from "archive/base/refusal";
 import { findSessionUser } from "archive/db/accounts/people";
-import { deleteUnsentForm, findUnsentForm, insertUnsentForm } from "archive/db/items/unsent-forms";
-import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
-import { draftOf, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
 import type { Submission } from "archive/domain/media/receive-file";
-import type { Services } from "archive/domain/services";
 import { withForm } from "./form";
-import { keptSince } from "./kept-form";
+
+/** A form is kept as long as its files. */
+const KEPT_FOR_MS = DAY_MS;
+
+/** Forms that were kept before are forgotten. */
+export function keptSince(now: Date): Date {
+  return new Date(now.getTime() - KEPT_FOR_MS);
+}
+
+/** Keeps what the free limit refused, so that it is there once it was paid for, on whatever device that is. */
+export async function keepRefused(services: Services, actor: Actor, kind: ItemKind, refusal: Refusal): Promise<void> {
+  const { fields, drafts } = refusal.detail.data as RefusedItem;
+  const { draft: _draft, ...words } = fields;
+  await keepForm(
+    services.db,
+    actor.personId,
+    { kind, fields: words, drafts: drafts.map(({ id }) => id) },
+    services.now(),
+  );
+}
+
+/**
+ * The caller's form that the free limit refused, with those of its files that are still there.
+ * @throws Refusal "not_found" where nothing is kept
+ */
+export async function getKeptForm(services: Services, actor: Actor, kind: ItemKind): Promise<KeptForm> {
+  const kept = await findKeptForm(services.db, actor.personId, kind, keptSince(services.now()));
+  if (!kept) throw refuse("not_found");
+  return { fields: kept.fields, drafts: (await findOwnDrafts(services, actor, kept.drafts.join(","))).map(draftOf) };
+}
 
 /** So many forms of one account wait at most; the oldest makes room. */
 const MOST_WAITING = 5;
 /** A form with such a field is not kept. */
 const SECRET = /password|otp|code|ticket|token|credential|subscription/i;
-/** What a form of ours says by itself: its one-use id, which button was pressed, where it leads. */
+/** Fields that a form of ours sends by itself: its one-use id, which button was pressed, where it leads. */
 const OWN_WORDS = /^(?:once|do|step|device|provider|type|select|next|back|from|into|pages)$/;
-/** What somebody typed is words; ids and numbers are none. */
+/** Words, which somebody typed; ids and numbers are none. */
 const WORDS = /\p{L}/u;
 
 /** A form as it was sent, and the account that its address names. */
 interface SentForm {
-  /** What `sealFormOwner` gave. */
+  /** Text that `sealFormOwner` gave. */
   owner: string;
   path: string;
   fields: [string, string][];
-  /** Of a form with files. */
+  /** Files, where it is a form with files. */
   submission: Submission | null;
 }
 

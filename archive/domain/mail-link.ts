@@ -1,19 +1,65 @@
-import { refuse, type Refusal } from "archive/base/refusal";
-import { randomUUID } from "node:crypto";
-import type { Tokens } from "archive/contract/accounts/account";
-import type { EnterByMailLink, LookAtMailLink, MailLinkSeen } from "archive/contract/accounts/mail-link";
-import { lockSigningIn } from "archive/db/leaving/leaving";
-import { findMailLink, useMailLink } from "archive/db/accounts/mail-links";
-import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { z } from "zod";
+import {
+  MAIL_LINK_MINUTES,
+  type AskMailLink,
+  type MailLinkAsked,
+  type EnterByMailLink,
+  type LookAtMailLink,
+  type MailLinkSeen,
+} from "archive/contract/accounts/mail-link";
+import { insertMailLink, findMailLink, useMailLink } from "archive/db/accounts/mail-links";
+import { findHolderOf } from "archive/db/accounts/people";
+import { SECOND_TAP_MS } from "archive/domain/accounts/code";
+import { limitMessages } from "archive/domain/accounts/flow";
 import type { Visit } from "archive/domain/actor";
-import { consumeRateLimit } from "archive/domain/limits";
+import { isOpenTo } from "archive/contract/leaving/leaving";
+import { queueMail } from "archive/domain/messages/send";
 import type { Services } from "archive/domain/services";
 import { hashOfToken } from "archive/base/keys";
-import type { z } from "zod";
+import { refuse, type Refusal } from "archive/base/refusal";
+import type { Tokens } from "archive/contract/accounts/account";
+import { lockSigningIn } from "archive/db/leaving/leaving";
+import { enter, tokensOfEntry } from "archive/domain/accounts/enter";
+import { consumeRateLimit } from "archive/domain/limits";
 import { maskAddress } from "archive/domain/accounts/mask-address";
 
-/** A second tap, or a retry after a lost answer, comes within this. */
-const SECOND_TAP_MS = 60_000;
+/**
+ * Mails a link that signs in. An address that nobody has gets a letter that says so: one letter and one row either way,
+ * so that neither words nor time tell of an account. @throws Refusal "too_many"
+ */
+export async function askMailLink(
+  services: Services,
+  { email, next }: AskMailLink,
+  visit: Visit,
+): Promise<z.infer<typeof MailLinkAsked>> {
+  await limitMessages(services, email, visit);
+  const flow = randomUUID();
+  const token = randomBytes(32).toString("base64url");
+  const minutes = MAIL_LINK_MINUTES;
+  const expiresAt = new Date(services.now().getTime() + minutes * 60_000);
+  const { language } = visit;
+  await services.db.transaction().execute(async (tx) => {
+    const holder = await findHolderOf(tx, email);
+    const served = holder && isOpenTo(holder, services.now()) ? holder : null;
+    await insertMailLink(tx, {
+      id: flow,
+      token_hash: hashOfToken(token),
+      address: email,
+      person_id: served?.id ?? null,
+      next: next ?? null,
+      expires_at: expiresAt,
+    });
+    await queueMail(
+      services,
+      tx,
+      served
+        ? { to: email, language, template: "entry_link", params: { name: served.first_name, token, minutes } }
+        : { to: email, language, template: "no_account_link" },
+    );
+  });
+  return { flow, minutes };
+}
 
 /**
  * Signs in by the link of a mail, once. Only the browser that presses is signed in, whoever asked for the link.

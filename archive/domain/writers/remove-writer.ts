@@ -9,12 +9,12 @@ import {
 import type { Tx } from "archive/db/connection";
 import { addName, moveItems, moveNames } from "archive/db/writers/writer-names";
 import { moveFace } from "archive/db/writers/writer-face";
-import { deleteWriter, findWriter, updateWriter } from "archive/db/writers/writers";
+import { deleteWriter as deleteRow, findWriter, updateWriter } from "archive/db/writers/writers";
 import type { Actor } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { lockOwnWriter } from "./get-writer";
-import { mergeTies } from "./tie-writers";
+import { endTiesOf, mergeTies } from "./tie-writers";
 import { changingWriters } from "./write-writer";
 
 /**
@@ -51,7 +51,7 @@ export function mergeWriters(
     await mergeTies(tx, into.ownerId, { fromId: from.id, intoId: into.id });
     const hasFace = (await findWriter(tx, into.id, actor.personId))?.face != null;
     await moveFace(tx, from.id, { id: into.id, hasFace }, services.now());
-    await deleteWriter(tx, from.id);
+    await deleteRow(tx, from.id);
     // A newer version even where no word changes: said by hand, so that they do not go with their last item.
     await updateWriter(tx, into.id, joined(from, into));
     return { id: into.id };
@@ -79,10 +79,24 @@ async function whatHappens(
   };
 }
 
-/** Of each text the one that stays, or else the one that goes; those longer than a line are joined. */
+/** Texts of the one that stays, or else of the one that goes; those longer than a line are joined. */
 function joined(from: WriterTexts, into: WriterTexts): WriterTexts {
   const whole = (name: WriterTextName) => [...new Set([into[name], from[name]])].filter(Boolean).join("\n\n");
   const textOf = (name: WriterTextName) =>
     WRITER_TEXTS[name].rule === "long" ? whole(name) : into[name] || from[name];
   return Object.fromEntries(WRITER_TEXT_NAMES.map((name) => [name, textOf(name)])) as WriterTexts;
+}
+
+/**
+ * Deletes a writer's page with all that was written there. Their letters and voices stay, with the name as it was
+ * typed of each; the face goes the way of the bin.
+ * @throws Refusal "not_found"
+ */
+export function deleteWriter(services: Services, actor: Actor, writerId: number): Promise<void> {
+  return changingWriters(services, actor, async (tx) => {
+    await lockOwnWriter(tx, actor, writerId);
+    await endTiesOf(tx, writerId);
+    await moveFace(tx, writerId, { id: writerId, hasFace: true }, services.now());
+    await deleteRow(tx, writerId);
+  });
 }

@@ -11,11 +11,13 @@ import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { listWaiting } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
-import type { Sources } from "archive/contract/sharing/received";
-import { listGroupsShowing, listSharersTo } from "archive/db/sharing/received";
+import type { Sources, ReceivedItem } from "archive/contract/sharing/received";
+import { listGroupsShowing, listSharersTo, findWaysOf } from "archive/db/sharing/received";
+import type { ReadIn } from "archive/contract/lists/list-address";
+import { getItemIn } from "./read-item";
 
 /**
- * What was shared with the caller and accepted, or shows in a group of theirs, last shared first.
+ * Items that were shared with the caller and accepted, or show in a group of theirs, last shared first.
  * @param filter.groupId what a group sees, the caller's own with it
  * @throws Refusal "not_found" for a group that is not theirs
  */
@@ -50,7 +52,7 @@ export function listSharedTimeline(
   );
 }
 
-/** What of others' the caller marked as a favourite, as far as they may see it, newest first. */
+/** Items of others' that the caller marked as a favourite, as far as they may see it, newest first. */
 export function listFavourites({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<SharedItem>> {
   const noWay = { shareId: null, groupId: null, groupName: null, groupIcon: null };
   return pageOf(
@@ -74,7 +76,7 @@ function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): Shared
   };
 }
 
-/** What is offered to the caller and waits, or was ignored: who, and what kind. */
+/** Offers to the caller that wait, or were ignored: by whom, and of what kind. */
 export function listPending(
   services: Services,
   actor: Actor,
@@ -90,9 +92,35 @@ export function listPending(
   );
 }
 
-/** Whose things, and of which groups, the caller's list of shared things holds. */
+/** People and groups whose things the caller's list of shared things holds. */
 export async function listSources({ db }: Services, actor: Actor): Promise<Sources> {
   const people = await listSharersTo(db, actor.personId);
   const groups = await listGroupsShowing(db, actor.personId);
   return { people, groups: groups.map(groupSummary) };
+}
+
+/** An item that the caller may see, and how it came to them. @throws Refusal "not_found" */
+export async function getReceivedItem(
+  services: Services,
+  actor: Actor,
+  itemId: number,
+  read: ReadIn,
+): Promise<ReceivedItem> {
+  const record = await getItemIn(services, actor, itemId, read);
+  const item = viewItem(actor, record);
+  // A voice that belongs to a handwriting came with that.
+  const ways = await findWaysOf(services.db, actor.personId, {
+    itemId: record.voiceOf ?? itemId,
+    ownerId: record.ownerId,
+  });
+  return {
+    ...item,
+    neighbours: record.neighbours,
+    favourite: record.favourite ?? false,
+    shareId: ways?.shareId ?? null,
+    groups: (ways?.groups ?? []).map(groupSummary),
+    sharedBy: item.mine ? null : (ways?.by ?? null),
+    always: ways?.always ?? false,
+    until: record.ownerLeftAt && leavingEnd(record.ownerLeftAt).toISOString(),
+  };
 }
