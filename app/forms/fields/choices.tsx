@@ -6,15 +6,15 @@ interface Choice {
   value: string;
   label: string;
   hint?: string;
-  icon: IconName;
+  icon?: IconName;
 }
 
 interface ChoicesProps extends Omit<FieldProps, "id"> {
   choices: readonly Choice[];
-  defaultValue: string;
+  defaultValue?: string | undefined;
 }
 
-/** One of a few, each with its drawing and what it means. */
+/** One of a few, each with what it means, and its drawing where it has one. */
 export function Choices({ name, label, hint, errors, choices, defaultValue }: ChoicesProps) {
   return (
     <fieldset
@@ -34,7 +34,7 @@ export function Choices({ name, label, hint, errors, choices, defaultValue }: Ch
             defaultChecked={choice.value === defaultValue}
             required
           />
-          <Icon name={choice.icon} />
+          {choice.icon && <Icon name={choice.icon} />}
           <span>{choice.label}</span>
           {choice.hint && <span className="hint">{choice.hint}</span>}
         </label>
@@ -45,7 +45,7 @@ export function Choices({ name, label, hint, errors, choices, defaultValue }: Ch
 }
 
 /**
- * Who may see an item, in words, before it is sent. Needs the message area "forms".
+ * Choice of who may see an item, in words, before it is sent. Needs the message area "forms".
  * @param status as it stands; new items start at 1
  */
 export function StatusChooser({ status = "1", errors }: { status?: string; errors?: readonly string[] }) {

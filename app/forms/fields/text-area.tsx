@@ -1,5 +1,6 @@
 import { forwardRef, useState, type TextareaHTMLAttributes } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { Field, fieldAndControl, type FieldProps } from "./field";
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "value">;
 
@@ -17,3 +18,13 @@ export const TextArea = forwardRef<HTMLTextAreaElement, Native>(function TextAre
   const inPage = cameWith && !changed;
   return <textarea {...rest} ref={ref} className="input" dir="auto" defaultValue={inPage ? undefined : defaultValue} />;
 });
+
+/** A field for several lines. */
+export function TextAreaField(props: FieldProps & Omit<Native, keyof FieldProps>) {
+  const { field, control } = fieldAndControl(props);
+  return (
+    <Field {...field}>
+      <TextArea {...control} />
+    </Field>
+  );
+}

@@ -2,10 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { Fragment, useEffect, useRef } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
-import { Field, tied } from "~/forms/fields/field";
 import type { FormReply } from "~/forms/form-reply";
 import type { FormText } from "./item-start";
-import { TextArea } from "~/forms/fields/text-area";
+import { TextAreaField } from "~/forms/fields/text-area";
 import { SelectField } from "~/forms/fields/select-field";
 import { OfferingField } from "~/forms/fields/offering-field";
 
@@ -21,12 +20,7 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
     const defaultValue = values[about.name] ?? text;
     if (rule === "caption")
       return <CaptionField {...field} key={field.name} rows={translation ? 3 : 4} defaultValue={defaultValue} />;
-    if (rule === "long")
-      return (
-        <Field {...field} key={field.name}>
-          <TextArea {...tied(field)} rows={6} defaultValue={defaultValue} />
-        </Field>
-      );
+    if (rule === "long") return <TextAreaField {...field} key={field.name} rows={6} defaultValue={defaultValue} />;
     return (
       <Fragment key={field.name}>
         <OfferingField {...field} defaultValue={defaultValue} offered={offered} />
@@ -43,8 +37,8 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
 }
 
 /**
- * What few items need, folded away so that the form stays simple; open where something is written or wrong, or where
- * its address asks for one of its fields ("#written_at").
+ * Fields that few items need, folded away so that the form stays simple; open where something is written or wrong, or
+ * where its address asks for one of its fields ("#written_at").
  */
 export function MoreFields({ words, ...fields }: TextFieldsProps & { words: string }) {
   const { values, errors } = fields.reply;

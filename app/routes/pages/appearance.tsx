@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Choices } from "~/forms/fields/choices";
-import { orEmpty, type FormReply } from "~/forms/form-reply";
+import { fieldOf, orEmpty, type FormReply } from "~/forms/form-reply";
 import { pageForm } from "~/forms/read-form";
 import { parseForm } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
@@ -37,19 +37,17 @@ export async function action(args: RouteArgs) {
 export default function AppearancePage() {
   const t = useMessages("appearance");
   const { title, theme, textSize } = useLoaderData<typeof loader>();
-  const { values, errors } = orEmpty(useActionData<FormReply>());
+  const reply = orEmpty(useActionData<FormReply>());
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
       <p className="soft">{t("kept")}</p>
-      <ErrorSummary fields={errors} />
+      <ErrorSummary fields={reply.errors} />
       {/* As a document: every page that is kept in memory would have the old looks. */}
       <PostForm className="form" reloadDocument>
         <Choices
-          name="theme"
+          {...fieldOf(reply, "theme", theme)}
           label={t("theme")}
-          errors={errors.theme}
-          defaultValue={values.theme ?? theme}
           choices={[
             { value: "system", icon: "contrast", label: t("system"), hint: t("systemHint") },
             { value: "light", icon: "sun", label: t("light"), hint: t("lightHint") },
@@ -57,10 +55,8 @@ export default function AppearancePage() {
           ]}
         />
         <Choices
-          name="text_size"
+          {...fieldOf(reply, "text_size", textSize)}
           label={t("textSize")}
-          errors={errors.text_size}
-          defaultValue={values.text_size ?? textSize}
           choices={TEXT_SIZES.map((value) => ({ value, icon: "text", label: t(value) }))}
         />
         <Button look="main">{t("save")}</Button>

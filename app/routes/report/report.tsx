@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { REPORT_REASONS, reportCreate } from "archive/contract/report";
 import { REPORT_CALLS } from "archive/contract/report-calls";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Errors, Field, tied } from "~/forms/fields/field";
-import { orEmpty } from "~/forms/form-reply";
+import { Choices } from "~/forms/fields/choices";
+import { fieldOf, orEmpty } from "~/forms/form-reply";
 import { Honeypot, isFromBot } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { TextArea } from "~/forms/fields/text-area";
+import { TextAreaField } from "~/forms/fields/text-area";
 import { TextField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -48,7 +48,6 @@ export default function ReportPage() {
   const t = useMessages("report");
   const { once, reasons } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
-  const wordsField = { name: "words", label: t("words"), hint: t("wordsHint"), errors: errors.words };
   return (
     <div className="prose">
       <h1>{t("title")}</h1>
@@ -56,33 +55,19 @@ export default function ReportPage() {
       <ErrorSummary errors={message} fields={errors} />
       <PostForm className="form sheet">
         <input type="hidden" name="once" value={values.once ?? once} />
-        <fieldset
-          className="choices"
-          id="reason"
-          tabIndex={-1}
-          aria-describedby={errors.reason?.length ? "reason-error" : undefined}
-        >
-          <legend>{t("reason")}</legend>
-          {reasons.map((reason) => (
-            <label className="choice" key={reason}>
-              <input type="radio" name="reason" value={reason} defaultChecked={values.reason === reason} required />
-              <span>{t(reason)}</span>
-            </label>
-          ))}
-          <Errors id="reason" errors={errors.reason} />
-        </fieldset>
-        <Field {...wordsField}>
-          <TextArea {...tied(wordsField)} rows={4} defaultValue={values.words} />
-        </Field>
+        <Choices
+          {...fieldOf({ values, errors }, "reason")}
+          label={t("reason")}
+          choices={reasons.map((value) => ({ value, label: t(value) }))}
+        />
+        <TextAreaField {...fieldOf({ values, errors }, "words")} label={t("words")} hint={t("wordsHint")} rows={4} />
         <TextField
-          name="address"
+          {...fieldOf({ values, errors }, "address")}
           label={t("address")}
           hint={t("addressHint")}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={values.address}
-          errors={errors.address}
         />
         <Honeypot />
         <Button look="main">{t("button")}</Button>

@@ -7,27 +7,23 @@ import { Logo } from "~/ui/drawings/logo";
 import { Menu, MenuButton, MenuFile } from "~/ui/controls/menu";
 import { Pager } from "~/ui/controls/pager";
 
+const BUTTONS = [
+  { look: "main", children: "সংরক্ষণ করুন" },
+  { icon: "upload", children: "Upload" },
+  { look: "quiet", children: "থাক" },
+  { look: "danger", icon: "bin", children: "মুছে ফেলুন" },
+  { disabled: true, children: "Disabled" },
+] as const;
+
 /** Buttons, links, icons, badges, avatars, menu. */
 export function ButtonSamples() {
   return (
     <section className="sheet stack">
       <h2>Buttons, icons, badges</h2>
       <p className="row">
-        <Button type="button" look="main">
-          সংরক্ষণ করুন
-        </Button>
-        <Button type="button" icon="upload">
-          Upload
-        </Button>
-        <Button type="button" look="quiet">
-          থাক
-        </Button>
-        <Button type="button" look="danger" icon="bin">
-          মুছে ফেলুন
-        </Button>
-        <Button type="button" disabled>
-          Disabled
-        </Button>
+        {BUTTONS.map((props) => (
+          <Button key={props.children} type="button" {...props} />
+        ))}
         <RoundButton icon="close" label="Close" />
         <ButtonLink to="/styleguide" look="main" icon="pen">
           A link
@@ -45,9 +41,9 @@ export function ButtonSamples() {
         ))}
       </p>
       <p className="row">
-        <StatusBadge status={1} />
-        <StatusBadge status={0} />
-        <StatusBadge status={2} />
+        {([1, 0, 2] as const).map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
         <CountBadge count="৩" label="invitations" />
         <CountBadge count={null} label="none, so nothing" />
         <Avatar name="আমিনা" picture={null} />

@@ -5,7 +5,12 @@ import { Toast } from "~/ui/page/toast";
 import { useMessages } from "~/i18n/use-messages";
 import { MaintenanceView } from "../maintenance-view";
 
-const [SAVED, LIMIT, WRONG, PUSHED] = [{}, {}, {}, {}];
+const SAVED = {};
+const TOASTS = [
+  { kind: "warning", children: "Your free limit is complete. Make a payment to keep more" },
+  { kind: "error", children: "Something went wrong" },
+  { kind: "push", children: "বেলা একটি চিঠি ভাগ করেছেন" },
+] as const;
 
 /** Toasts, empty list, maintenance, drawings. */
 export function MessageSamples() {
@@ -20,15 +25,9 @@ export function MessageSamples() {
             শুধু আমার করুন
           </Button>
         </Toast>
-        <Toast of={LIMIT} kind="warning">
-          Your free limit is complete. Make a payment to keep more
-        </Toast>
-        <Toast of={WRONG} kind="error">
-          Something went wrong
-        </Toast>
-        <Toast of={PUSHED} kind="push">
-          বেলা একটি চিঠি ভাগ করেছেন
-        </Toast>
+        {TOASTS.map((toast) => (
+          <Toast key={toast.kind} of={toast} {...toast} />
+        ))}
       </div>
       <Empty drawing="box" title="এখানে এখনো কিছু নেই" text="আপনার চিঠি আর কণ্ঠ এখানে থাকবে।">
         <ButtonLink to="/styleguide" look="main" icon="camera">
@@ -37,10 +36,9 @@ export function MessageSamples() {
       </Empty>
       <MaintenanceView title={t("maintenanceTitle")} text={t("maintenanceText")} />
       <p className="row">
-        <Drawing name="letter" />
-        <Drawing name="pen" />
-        <Drawing name="voice" />
-        <Drawing name="keepsake" />
+        {(["letter", "pen", "voice", "keepsake"] as const).map((name) => (
+          <Drawing key={name} name={name} />
+        ))}
       </p>
     </section>
   );
