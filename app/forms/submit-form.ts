@@ -1,7 +1,10 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Answer, Refused } from "archive/client";
+import type { CallDefinition } from "archive/contract/call-definition";
+import type { BodyOf, CallInput, DataOf } from "archive/contract/call-types";
 import type { PageContext } from "~/session/context";
+import { flashRedirect } from "~/session/flash";
 import type { FormReply } from "./form-reply";
 import { ruleSentence } from "./translate";
 import { readBySchema } from "./validator";
@@ -33,12 +36,31 @@ export async function submitForm<Schema extends z.ZodType, Given>(
   return { ok: true as const, value: parsed.value, data: answer.data };
 }
 
+/** A write whose fields a form gives. */
+export type FormCall = CallDefinition & Required<Pick<CallDefinition, "body">> & { kind: "write" };
+
+/** Parts of a call beside its fields. */
+export type PartsOf<Call extends FormCall> = Omit<CallInput<Call>, "fields">;
+
+/** Checks a form by what a call takes, and sends it there. @param parts of the call's path @returns see `submitForm` */
+export function submitTo<Call extends FormCall>(
+  page: PageContext,
+  form: FormData,
+  call: Call,
+  ...[parts]: object extends PartsOf<Call> ? [] : [parts: PartsOf<Call>]
+) {
+  const schema = (typeof call.body === "function" ? call.body(page) : call.body) as BodyOf<Call>;
+  // Which call it is, is known outside alone.
+  const send = (fields: unknown) => page.archive.ask<FormCall>(call, { ...parts, fields }) as Promise<Answer<never>>;
+  return submitForm<BodyOf<Call>, DataOf<Call>>(page, form, schema, send);
+}
+
 /** Answer of an action whose form the archive refused. @param names see `refusedForm` */
 export function refuse(form: FormData, answer: Refused, names?: Readonly<Record<string, string>>) {
   return data(refusedForm(form, answer, names), { status: refusedStatus(answer) });
 }
 
-/** What an action answers to a script of ours: what the archive gave, or why not. */
+/** Answer of an action to a script of ours: what the archive gave, or why not. */
 export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
   const headers = { "Cache-Control": "no-store" };
   if (answer.ok) return Response.json(answer.data, { headers });
@@ -47,12 +69,20 @@ export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
 }
 
 /**
- * What an action answers to a button whose press the archive refused: the first thing that is wrong, in words.
+ * Answer of an action to a button whose press the archive refused: the first thing that is wrong, in words.
  * @param more what else its screen is to know
  */
 export function refusePress<More extends object>(answer: Refused, more = {} as More) {
   const message = Object.values(answer.errors).flat()[0] ?? answer.message;
   return data({ message, ...more }, { status: refusedStatus(answer) });
+}
+
+/**
+ * Answer of an action to a button whose press comes to the same where it was pressed twice, or in another window.
+ * @param to where it leads on with a message, as `flashRedirect` takes it
+ */
+export function afterPress(page: PageContext, answer: Answer<unknown>, to: string, message: string) {
+  return answer.ok || answer.status === 404 ? flashRedirect(page, to, message) : refusePress(answer);
 }
 
 /**

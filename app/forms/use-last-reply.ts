@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormReply } from "./form-reply";
+import { NOTHING, type FormReply } from "./form-reply";
 import type { Stays } from "~/ui/posting/post-or-stay";
 
 /**
@@ -9,13 +9,13 @@ import type { Stays } from "~/ui/posting/post-or-stay";
  */
 export function useLastReply<Reply extends FormReply>(
   data: Reply | Stays | undefined,
-  nothing: Reply,
   away: string,
-): Reply | undefined {
+  nothing = NOTHING as Reply,
+): Reply {
   const stays = data && "stays" in data ? data.stays : null;
   const reply = stays ? undefined : (data as Reply | undefined);
   const [last, setLast] = useState(reply);
   if (!stays && last !== reply) setLast(reply);
-  if (!stays) return reply;
-  return stays.told ? last : { ...nothing, ...last, message: stays.why ?? away };
+  if (!stays) return reply ?? nothing;
+  return stays.told ? (last ?? nothing) : { ...nothing, ...last, message: stays.why ?? away };
 }

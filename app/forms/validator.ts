@@ -28,7 +28,7 @@ export async function loadValidator(name: Checked, language: Language, country?:
   const sentences = await sentencesOf(language);
   const schema: z.ZodType = accountForms(country)[name];
   return (form) => {
-    const read = readBySchema(form, schema, (key) => said(sentences, key));
+    const read = readBySchema(form, schema, (key) => sentenceOf(sentences, key));
     return read.ok ? {} : read.errors;
   };
 }
@@ -38,7 +38,9 @@ async function sentencesOf(language: Language): Promise<Sentences> {
   return (await import("archive/contract/messages/en")).ruleMessages;
 }
 
-function said(sentences: Sentences, key: string): string {
+/** The sentence of a rule's key ("ALL_MESSAGE.password_field_is_required"). */
+export function sentenceOf(sentences: Sentences, key: string): string {
   const [area = "", name = ""] = key.split(".");
-  return sentences[area]?.[name] ?? "";
+  // A schema's own English wording is no sentence of ours: it appears where a field was not sent at all.
+  return sentences[area]?.[name] ?? sentences.reply?.bad_request ?? "";
 }

@@ -1,3 +1,4 @@
+import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import type { Area, Messages } from "./areas";
 import { en } from "./areas.en";
@@ -29,7 +30,7 @@ function hidden(words: Messages): Messages {
   return Object.fromEntries(unlisted) as Messages;
 }
 
-/** Of a page: `hydrated` where it asks for its data alone. */
+/** Facts of a page; `hydrated` where it asks for its data alone. */
 interface Asked {
   language: Language;
   hydrated: boolean;
@@ -45,15 +46,16 @@ export function messages<Name extends Area>({ language, hydrated }: Asked, ...ar
 }
 
 /**
- * What most loaders begin with: the words of some areas, and the title of the page, which is one of the first area's.
- * @param title its key there
+ * The beginning of most loaders: the words of some areas, and the title of the page, which is one of the first area's.
+ * @param title its key there, with what is filled in where it names somebody or something
  */
 export function titled<First extends Area, Rest extends Area = never>(
   page: Asked,
   first: First,
-  title: keyof Messages[First],
+  title: keyof Messages[First] | [keyof Messages[First], Record<string, string>],
   ...rest: Rest[]
 ): { title: string; messages: Pick<Messages, First | Rest> } {
   const words = messages<First | Rest>(page, first, ...rest);
-  return { title: String(words[first][title]), messages: words };
+  const [key, named] = (Array.isArray(title) ? title : [title]) as [keyof Messages[First], Record<string, string>?];
+  return { title: fill(String(words[first][key]), named), messages: words };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { MINUTE_SECONDS } from "archive/contract/durations";
+import { jsonCookie } from "./cookies/json-cookie";
 
 /** Seconds. Longer than any code, link or ticket lives, so that the page can still say that it is over. */
 export const FLOW_SECONDS = 30 * MINUTE_SECONDS;
@@ -14,6 +15,9 @@ export const CodeFlow = z.object({
   /** Epoch milliseconds from which a code may be sent again. */
   againAt: z.number(),
 });
+
+/** An address that waits for its code in this browser. */
+export const addressFlow = jsonCookie("akkhor_address", CodeFlow, FLOW_SECONDS);
 
 /** The flow that an answer of the archive opened or carried on. @param rest what else is kept of it */
 export function codeFlow<Rest>({ flow, again_in }: FlowReply, rest: Rest) {

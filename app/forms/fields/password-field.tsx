@@ -2,32 +2,25 @@ import { useState, type InputHTMLAttributes } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { Field, tied, type FieldProps } from "./field";
+import { Field, fieldAndControl, type FieldProps } from "./field";
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "minLength" | "required">;
+type PasswordFieldProps = Omit<FieldProps, "name"> &
+  Partial<Pick<FieldProps, "name">> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "required">;
 
 /** A password, the present one unless told; hydrated, it can be shown while it is typed. Needs the area "forms". */
-export function PasswordField({
-  name = "password",
-  id,
-  label,
-  hint,
-  errors,
-  required = true,
-  autoComplete = "current-password",
-  ...rest
-}: Omit<FieldProps, "name"> & Partial<Pick<FieldProps, "name">> & Native) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { field, control } = fieldAndControl({ name: "password", ...props });
   const t = useMessages("forms");
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
-    <Field name={name} id={id} label={label} hint={hint} errors={errors}>
+    <Field {...field}>
       <span className="input-with-eye">
         <input
-          {...rest}
-          {...tied({ name, id, hint, errors })}
-          required={required}
-          autoComplete={autoComplete}
+          required
+          autoComplete="current-password"
+          {...control}
           type={shown ? "text" : "password"}
           className="input"
           autoCapitalize="none"

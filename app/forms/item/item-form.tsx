@@ -28,9 +28,9 @@ interface ItemFormProps {
   texts: FormText[];
   /** Fields that the form starts from: new items start public (product.md 4). */
   status?: ItemStatus;
-  /** Of a voice: the handwriting that it belongs to. Who may see that, hears this. */
+  /** The handwriting that a voice belongs to; whoever may see that, hears this. */
   voiceOf?: number | null;
-  /** Of a new item: the album that it is put into, beside the one that holds everything. */
+  /** The album that a new item is put into, beside the one that holds everything. */
   album?: { id: number; name: string; seenBy: string | null } | null;
   /** A create carries a one-use id, an edit the version it saw (product.md 2). */
   once?: string;
@@ -40,7 +40,7 @@ interface ItemFormProps {
   /** The refused form's answer; `kept`: what the form starts with, where it was kept. */
   answer: ItemReply | Stays | undefined;
   kept?: ItemReply | null;
-  /** Where Cancel leads. */
+  /** Address that Cancel leads to. */
   under: string;
 }
 
@@ -60,7 +60,7 @@ export function ItemForm({
   under,
 }: ItemFormProps) {
   const t = useMessages("itemForm");
-  const reply: ItemReply = useLastReply<ItemReply>(answer, NOTHING, t("away")) ?? kept ?? NOTHING;
+  const reply = useLastReply<ItemReply>(answer, t("away"), kept ?? NOTHING);
   const { values, errors, message } = reply;
   const voice = kind === "voice";
   const file = voice ? "audio" : "image";

@@ -10,12 +10,11 @@ import { CodeField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { codeFacts, codeFlow } from "~/session/code-flow";
+import { addressFlow, codeFacts, codeFlow } from "~/session/code-flow";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
-import { addressFlow } from "./address-flow";
 
 const UNDER = "/profile/addresses";
 

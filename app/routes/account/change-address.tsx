@@ -12,14 +12,14 @@ import { EmailField, TextField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { codeFlow } from "~/session/code-flow";
+import { addressFlow, codeFlow } from "~/session/code-flow";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { AccountPage } from "./account-page";
-import { addressFlow } from "./address-flow";
 
+/** Form of each kind, which is also the key of its title; and that of a first one's. */
 const FORMS = { email: "changeEmail", mobile: "changeMobile" } as const;
-const TITLES = { email: ["addEmail", "changeEmail"], mobile: ["addMobile", "changeMobile"] } as const;
+const FIRST = { email: "addEmail", mobile: "addMobile" } as const;
 
 /** @throws Response 404 where the address names no kind of address */
 function kindOf(kind: string | undefined): keyof typeof FORMS {
@@ -32,7 +32,7 @@ export async function loader(args: RouteArgs) {
   const kind = kindOf(args.params.kind);
   const present = (await page.archive.ask(PROFILE_CALLS.profile))[kind];
   return {
-    ...titled(page, "account", TITLES[kind][present ? 1 : 0], "forms"),
+    ...titled(page, "account", (present ? FORMS : FIRST)[kind], "forms"),
     kind,
     country: page.mobileCountry,
     possible: kind === "email" || page.sendsTexts,
@@ -42,11 +42,10 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const kind = kindOf(args.params.kind);
-  const schema = accountForms(page.mobileCountry)[FORMS[kind]];
   const sent = await submitForm(
     page,
     form,
-    schema,
+    accountForms(page.mobileCountry)[FORMS[kind]],
     ({ address, password }) =>
       page.archive.ask(OWN_ACCOUNT_CALLS.addressChange, { fields: { ...namedAddress(address), password } }),
     { [kind]: "address" },

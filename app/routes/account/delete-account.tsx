@@ -1,7 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { LEAVING_CALLS } from "archive/contract/leaving/calls";
-import { LeaveRequest } from "archive/contract/leaving/leaving";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
@@ -12,10 +10,8 @@ import { flashRedirect } from "~/session/flash";
 import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
-import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
+import { ownProof, readProved, submitProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
-import { DataExport } from "./data-export";
 
 export const handle: RouteHandle = { hydrate: "never" };
 const PAGE = "/delete-account";
@@ -24,20 +20,15 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const proof = page.session.user
-    ? proofFacts(args.request, (await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep)).password)
-    : null;
+  const proof = page.session.user ? await ownProof(page, args.request) : null;
   return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  if (form.get("do") === "own-code") return sendProof(page, form, PAGE);
-  const sent = await submitForm(page, form, LeaveRequest, (fields) =>
-    page.archive.ask(LEAVING_CALLS.leave, { fields }),
-  );
+  const proved = await readProved(args);
+  const { page } = proved;
+  const sent = await submitProved(proved, LEAVING_CALLS.leave);
   if (!sent.ok) return sent.refusal;
-  endProof(page);
   page.session.signOut();
   // What was never sent off stays on this device: its person may come back.
   dropKeptPages(page);
@@ -46,7 +37,7 @@ export async function action(args: RouteArgs) {
   return response;
 }
 
-/** What happens when an account is deleted, open to everyone; and for whoever is signed in, the way to do it. */
+/** Says what happens when an account is deleted, open to everyone; and for whoever is signed in, the way to do it. */
 export default function DeleteAccountPage() {
   const t = useMessages("leaving");
   const { proof } = useLoaderData<typeof loader>();
@@ -69,7 +60,11 @@ export default function DeleteAccountPage() {
         <section>
           <h2>{t("takeTitle")}</h2>
           <p>{t("takeText")}</p>
-          <DataExport label={t("takeButton")} />
+          <p>
+            <ButtonLink icon="download" to="/download/archive" document>
+              {t("takeButton")}
+            </ButtonLink>
+          </p>
           <p>
             <ButtonLink look="quiet" to="/import">
               {t("bringBack")}

@@ -3,13 +3,12 @@ import type { OwnDevice } from "archive/contract/accounts/device";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Badge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -39,11 +38,10 @@ function shown({ language }: PageContext, { id, name, own, usedAt, signedInAt }:
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const answer = await page.archive.ask(OWN_ACCOUNT_CALLS.deviceEnd, { fields: { id: String(form.get("device")) } });
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, "/profile/devices", "deviceEnded");
+  return afterPress(page, answer, "/profile/devices", "deviceEnded");
 }
 
-/** Where the person is signed in, last used first. */
+/** Devices on which the person is signed in, last used first. */
 export default function DevicesPage() {
   const t = useMessages("account");
   const { title, devices } = useLoaderData<typeof loader>();

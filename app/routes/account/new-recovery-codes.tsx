@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
-import { RenewCodes } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { CodeField } from "~/forms/fields/text-field";
 import { useMessages } from "~/i18n/use-messages";
@@ -23,11 +22,8 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, RenewCodes, (fields) =>
-    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepCodesRenew, { fields }),
-  );
-  if (!sent.ok) return sent.refusal;
-  return flashRedirect(page, `${UNDER}/codes`, "codesRenewed");
+  const sent = await submitTo(page, form, OWN_ACCOUNT_CALLS.twoStepCodesRenew);
+  return sent.ok ? flashRedirect(page, `${UNDER}/codes`, "codesRenewed") : sent.refusal;
 }
 
 /** Recovery codes anew, by a code of either kind. */

@@ -12,12 +12,14 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { localPath, pageAddress } from "~/session/person";
+import { localPath } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
 import type { PageContext } from "~/session/context";
-import { type FormReply, NOTHING } from "~/forms/form-reply";
-import { ChoosePassword } from "./choose-password";
-import { proofFacts, sendProof, endProof, proofOf, readProved } from "~/forms/own-proof";
+import type { FormReply } from "~/forms/form-reply";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm } from "~/ui/posting/post-form";
+import { ProofFields, SendProof } from "~/forms/proof-fields";
+import { asksCode, endProof, type OwnProof, proofFacts, proofOf, readProved, sendProof } from "~/forms/own-proof";
 
 const UNDER = "/profile/security";
 
@@ -34,15 +36,16 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** Where the person was going when they were led here; else the rows that this lies over. */
+/** Address that the person was going to when they were led here; else the rows that this lies over. */
 function goingTo(request: Request): string {
   const next = new URL(request.url).searchParams.get("next");
   return next ? localPath(next) : UNDER;
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  if (form.get("do") === "own-code") return sendProof(page, form, pageAddress(args.request));
+  const proved = await readProved(args);
+  if (asksCode(proved)) return sendProof(proved);
+  const { page, form } = proved;
   if (form.get("do") === "choose") return setFirstPassword(page, form, goingTo(args.request));
   const parsed = parseForm(page, form, ChangePassword);
   if (!parsed.ok) return data(parsed.reply, { status: 422 });
@@ -63,7 +66,7 @@ export const clientAction = postOrStay<typeof action>;
 export default function PasswordPage() {
   const t = useMessages("account");
   const { title, username, proof, to } = useLoaderData<typeof loader>();
-  const reply = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const reply = useLastReply(useActionData<typeof clientAction>(), t("away"));
   return (
     <Dialog title={title} under={UNDER} small>
       {proof.password ? (
@@ -90,6 +93,37 @@ function AnotherPassword({ username, reply }: { username: string; reply: FormRep
       <p className="hint">
         <strong>{t("forgotten")}</strong> {t("forgottenText")}
       </p>
+    </div>
+  );
+}
+
+interface ChoosePasswordProps {
+  username: string;
+  proof: OwnProof;
+  reply: FormReply;
+  /** Address that "later" leads to. */
+  later: string;
+}
+
+/** The form of the first password. Whoever signed in a while ago has a code sent first. */
+function ChoosePassword({ username, proof, reply, later }: ChoosePasswordProps) {
+  const t = useMessages("account");
+  // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
+  const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
+  const { otp: _absent, ...others } = reply.errors;
+  const { told, message, errors, checks } = useChecks("newPassword", reply);
+  return (
+    <div className="stack">
+      <p className="soft">{t("chooseText")}</p>
+      <ErrorSummary errors={codeFirst ? t("codeFirst") : message} fields={codeFirst ? others : told} />
+      {codeFirst ? <SendProof proof={proof} /> : null}
+      <PostForm className="form" {...checks}>
+        <input type="hidden" name="do" value="choose" />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <ProofFields proof={proof} errors={errors} />
+        <NewPasswordTwice t={t} errors={errors} />
+        <FormEnd send={t("savePassword")} leave={t("later")} to={later} />
+      </PostForm>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type LinkedProvider, PermitLink, UnlinkProvider } from "archive/contract/accounts/provider";
+import type { LinkedProvider } from "archive/contract/accounts/provider";
 import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -40,22 +40,12 @@ function shown({ language, providers }: PageContext, { provider, linked_at, emai
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  return form.get("do") === "unlink" ? unlink(page, form) : link(page, form);
-}
-
-async function unlink(page: PageContext, form: FormData) {
-  const sent = await submitForm(page, form, UnlinkProvider, (fields) =>
-    page.archive.ask(PROVIDER_CALLS.providerUnlink, { fields }),
-  );
-  if (!sent.ok) return sent.refusal;
-  return flashRedirect(page, PAGE, "providerUnlinked");
-}
-
-/** The password first; then to the provider, and from there to where everybody comes back to. */
-async function link(page: PageContext, form: FormData) {
-  const sent = await submitForm(page, form, PermitLink, (fields) =>
-    page.archive.ask(PROVIDER_CALLS.providerPermit, { fields }),
-  );
+  if (form.get("do") === "unlink") {
+    const unlinked = await submitTo(page, form, PROVIDER_CALLS.providerUnlink);
+    return unlinked.ok ? flashRedirect(page, PAGE, "providerUnlinked") : unlinked.refusal;
+  }
+  // The password first; then to the provider, and from there to where everybody comes back to.
+  const sent = await submitTo(page, form, PROVIDER_CALLS.providerPermit);
   if (!sent.ok) return sent.refusal;
   return leaveForProvider(page, { provider: sent.value.provider, permit: sent.data.permit }, PAGE);
 }

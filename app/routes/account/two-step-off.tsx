@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
-import { TurnOffTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { fieldOf, orEmpty } from "~/forms/form-reply";
@@ -9,31 +8,22 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { submitForm } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
+import { ownProof, readProved, submitProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
 
 const UNDER = "/profile/two-step";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const { password } = await page.archive.ask(OWN_ACCOUNT_CALLS.twoStep);
-  return {
-    ...titled(page, "twoStep", "offTitle", "account", "forms"),
-    proof: proofFacts(args.request, password),
-  };
+  const proof = await ownProof(page, args.request);
+  return { ...titled(page, "twoStep", "offTitle", "account", "forms"), proof };
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  if (form.get("do") === "own-code") return sendProof(page, form, `${UNDER}/off`);
-  const sent = await submitForm(page, form, TurnOffTwoStep, (fields) =>
-    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepOff, { fields }),
-  );
-  if (!sent.ok) return sent.refusal;
-  endProof(page);
-  return flashRedirect(page, UNDER, "twoStepOff");
+  const proved = await readProved(args);
+  const sent = await submitProved(proved, OWN_ACCOUNT_CALLS.twoStepOff);
+  return sent.ok ? flashRedirect(proved.page, UNDER, "twoStepOff") : sent.refusal;
 }
 
 /** Turns two-step sign-in off: by the person's own proof and a code. */

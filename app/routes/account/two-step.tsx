@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
-import { BeginTwoStep, ConfirmTwoStep } from "archive/contract/accounts/two-step";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
@@ -9,12 +8,14 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { AccountPage } from "./account-page";
-import { endProof, proofFacts, sendProof, readProved } from "~/forms/own-proof";
+import { proofFacts, readProved, submitProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
 import { keyFacts, onFacts } from "./two-step-facts";
-import { TwoStepKey } from "./two-step-key";
+import { CodeField } from "~/forms/fields/text-field";
+import { QrDrawing } from "~/ui/drawings/qr-drawing";
+import { PostForm } from "~/ui/posting/post-form";
 
 const PAGE = "/profile/two-step";
 
@@ -36,22 +37,14 @@ export async function loader(args: RouteArgs) {
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  const doing = form.get("do");
-  if (doing === "own-code") return sendProof(page, form, PAGE);
-  if (doing === "confirm") {
-    const confirmed = await submitForm(page, form, ConfirmTwoStep, (fields) =>
-      page.archive.ask(OWN_ACCOUNT_CALLS.twoStepConfirm, { fields }),
-    );
-    if (!confirmed.ok) return confirmed.refusal;
-    return flashRedirect(page, `${PAGE}/codes`, "twoStepOn");
+  const proved = await readProved(args);
+  const { page, form } = proved;
+  if (form.get("do") === "confirm") {
+    const confirmed = await submitTo(page, form, OWN_ACCOUNT_CALLS.twoStepConfirm);
+    return confirmed.ok ? flashRedirect(page, `${PAGE}/codes`, "twoStepOn") : confirmed.refusal;
   }
-  const sent = await submitForm(page, form, BeginTwoStep, (fields) =>
-    page.archive.ask(OWN_ACCOUNT_CALLS.twoStepBegin, { fields }),
-  );
-  if (!sent.ok) return sent.refusal;
-  endProof(page);
-  return redirect(PAGE, 303);
+  const sent = await submitProved(proved, OWN_ACCOUNT_CALLS.twoStepBegin);
+  return sent.ok ? redirect(PAGE, 303) : sent.refusal;
 }
 
 /** Two-step sign-in: what it is, the way to turn it on, and how it stands. */
@@ -96,5 +89,36 @@ function On({ day, count, few }: NonNullable<ReturnType<typeof onFacts>>) {
         </ButtonLink>
       </p>
     </>
+  );
+}
+
+interface TwoStepKeyProps {
+  shown: ReturnType<typeof keyFacts>;
+  errors: Record<string, string[]>;
+}
+
+/** The key in three ways, and the first code that the app makes of it. */
+function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKeyProps) {
+  const t = useMessages("twoStep");
+  return (
+    <section className="sheet stack">
+      <h2>{t("setUpTitle")}</h2>
+      <p>{t("scan")}</p>
+      <QrDrawing code={drawn} label={t("scanLabel")} />
+      <p>
+        <a className="lone" href={uri}>
+          {t("openApp")}
+        </a>
+      </p>
+      <p>
+        {t("typeKey")} <code>{groups.join(" ")}</code>
+      </p>
+      <p className="hint">{t("secretWarning")}</p>
+      <PostForm className="form">
+        <input type="hidden" name="do" value="confirm" />
+        <CodeField name="code" label={t("code")} hint={t("codeHint")} errors={errors.code} />
+        <Button look="main">{t("turnOn")}</Button>
+      </PostForm>
+    </section>
   );
 }

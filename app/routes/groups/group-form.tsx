@@ -17,7 +17,7 @@ interface GroupFormProps {
   /** A create carries a one-use id. */
   once?: string;
   reply: GroupReply | Stays | undefined;
-  /** Where Cancel leads. */
+  /** Address that Cancel leads to. */
   under: string;
 }
 
@@ -26,7 +26,7 @@ const NOTHING: GroupReply = { values: {}, errors: {}, message: null, kept: [], c
 /** Makes a group, or changes one. The archive reads the body. */
 export function GroupForm({ group, once, reply, under }: GroupFormProps) {
   const t = useMessages("groupActs");
-  const { values, errors, message, kept, current } = useLastReply(reply, NOTHING, t("away")) ?? NOTHING;
+  const { values, errors, message, kept, current } = useLastReply(reply, t("away"), NOTHING);
   return (
     <div className="stack">
       <ErrorSummary

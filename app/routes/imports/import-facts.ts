@@ -12,20 +12,7 @@ export function importPath(id: number): string {
 
 type Words = Messages["imports"];
 
-const STATES = {
-  looking: "stateLooking",
-  refused: "stateRefused",
-  ready: "stateReady",
-  taking: "stateTaking",
-  done: "stateDone",
-} as const satisfies Record<ImportState, keyof Words>;
-
-/** How far one is, in words. */
-export function stateWords(words: Words, { state }: Pick<Import, "state">): string {
-  return words[STATES[state]];
-}
-
-/** What of it is counted, one line each; nothing is said of none. */
+/** Counts of an import, one line each; nothing is said of none. */
 export function countsOf({ language }: PageContext, words: Words, one: Import) {
   const isDone = one.state === "done";
   const rows: [string, number][] = [
@@ -46,13 +33,8 @@ export function countsOf({ language }: PageContext, words: Words, one: Import) {
 /** One of those that are told by name. */
 export function entryRow(words: Words, state: ImportState, entry: ImportEntry) {
   const { id, name, kind, reasons, itemId } = entry;
-  const what = {
-    here: words.hereOne,
-    refused: state === "done" ? words.refusedOneDone : words.refusedOne,
-    no_room: words.noRoomOne,
-    new: words.willOne,
-    taken: words.withOne,
-  }[entry.state];
+  const isRefused = entry.state === "refused" && state === "done";
+  const what = words[isRefused ? "one_refused_done" : (`one_${entry.state}` as const)];
   const isTaken = entry.state === "taken" || entry.state === "here";
   const to = isTaken && itemId !== null && (state === "done" || entry.state === "here") ? itemId : null;
   return { id, name, kind, what, reasons, itemId: to };

@@ -5,14 +5,13 @@ import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/read-form";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress, refusePress } from "~/forms/submit-form";
 import type { Messages } from "~/i18n/areas";
 import { messages } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
-import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -52,14 +51,16 @@ export async function loader(args: RouteArgs) {
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
-      title: titleOf(words, one),
+      title: words[`${one.state}Title`],
       messages: needed,
       id,
       name: one.name,
       state: one.state,
       fault: one.fault,
       waits: one.waits,
-      progress: underWay ? { part: one.progress / 1000, percent: percentOf(page, one.progress) } : null,
+      progress: underWay
+        ? { part: one.progress / 1000, percent: formatNumber(page.language, Math.floor(one.progress / 10)) }
+        : null,
       counts: one.state === "ready" || one.state === "done" ? countsOf(page, words, one) : [],
       ...roomFor(page, words, one),
       named: named.map((entry) => entryRow(words, one.state, entry)),
@@ -71,21 +72,7 @@ export async function loader(args: RouteArgs) {
 
 type Words = Messages["imports"];
 
-function titleOf(words: Words, { state }: Import): string {
-  return {
-    looking: words.lookingTitle,
-    refused: words.refusedTitle,
-    ready: words.readyTitle,
-    taking: words.takingTitle,
-    done: words.doneTitle,
-  }[state];
-}
-
-function percentOf({ language }: PageContext, thousandths: number): string {
-  return formatNumber(language, Math.floor(thousandths / 10));
-}
-
-/** How many of them the plan has room for, where that is not all. */
+/** Says for how many of them the plan has room, where that is not for all. */
 function roomFor({ language }: PageContext, words: Words, one: Import) {
   const count = one.letters + one.voices - one.taken;
   const fits = one.room === null ? count : Math.min(one.room, count);
@@ -110,28 +97,20 @@ export async function action(args: RouteArgs) {
   }
   if (doing !== "dismiss") return redirect(importPath(id), 303);
   const answer = await page.archive.ask(IMPORT_CALLS.importDismiss, { id });
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, IMPORTS, "importRemoved");
+  return afterPress(page, answer, IMPORTS, "importRemoved");
 }
 
-/** What somebody came with: how far it is, what was found, and what became of it. */
+/** An import: how far it is, what was found, and what became of it. */
 export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
   useLookAgain(progress !== null);
-  const texts = {
-    looking: t("lookingText"),
-    refused: null,
-    ready: t("readyText"),
-    taking: t("takingText"),
-    done: t("doneText"),
-  };
   return (
     <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft told">{name}</p>}>
       <ErrorSummary />
       {fault && <p className="error told">{fault}</p>}
-      {texts[state] && <p>{noneNew ? t("readyNone") : texts[state]}</p>}
+      {state === "refused" ? null : <p>{t(noneNew ? "readyNone" : `${state}Text`)}</p>}
       {waits && <p>{t("takingWaits")}</p>}
       {progress && (
         <div className="stack">

@@ -5,7 +5,6 @@ import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
-import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { refuse } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
@@ -17,7 +16,7 @@ import { BackPage } from "~/ui/page/back-page";
 import { Link } from "~/ui/controls/link";
 import { PostForm } from "~/ui/posting/post-form";
 import { ResumableZip } from "./resumable-zip";
-import { importPath, stateWords } from "./import-facts";
+import { importPath } from "./import-facts";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
@@ -30,7 +29,7 @@ export async function loader(args: RouteArgs) {
     earlier: (await page.archive.ask(IMPORT_CALLS.imports)).map((one) => ({
       id: one.id,
       name: one.name,
-      state: stateWords(words, one),
+      state: words[`state_${one.state}`],
     })),
   };
 }
@@ -47,7 +46,7 @@ export async function action(args: RouteArgs) {
 export default function StartImportPage() {
   const t = useMessages("imports");
   const { title, hint, earlier } = useLoaderData<typeof loader>();
-  const { errors, message } = useLastReply(useActionData<typeof action>(), NOTHING, t("away")) ?? NOTHING;
+  const { errors, message } = useLastReply(useActionData<typeof action>(), t("away"));
   return (
     <BackPage title={title} back={{ to: "/profile/security", label: t("back") }}>
       <p>{t("lead")}</p>

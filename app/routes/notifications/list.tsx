@@ -16,7 +16,7 @@ import { Empty } from "~/ui/page/empty";
 import { afterQuery } from "~/ui/page/after-query";
 import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
-import { NotificationRow } from "./notification-row";
+import { Avatar } from "~/ui/person/avatar";
 
 const PAGE = "/notifications";
 
@@ -59,7 +59,7 @@ export async function action(args: RouteArgs) {
   return redirect(leadsTo(one), 303);
 }
 
-/** What others tell the person, last first; the unseen apart in look. */
+/** Notifications, last first; the unseen apart in look. */
 export default function NotificationsPage() {
   const t = useMessages("notifications");
   const { title, rows, back, next } = useLoaderData<typeof loader>();
@@ -102,5 +102,47 @@ export default function NotificationsPage() {
       </div>
       <Pager next={next} label={t("older")} />
     </>
+  );
+}
+
+interface NotificationRowProps {
+  /** For the toast that tells of it (interactive/notifications). */
+  title: string;
+  text: string;
+  ago: string;
+  sender: { name: string; picture: string | null };
+  /** Value of its button; null for one that is seen. */
+  see: string | null;
+  /** Address that a seen one leads to, if any. */
+  to: string | null;
+}
+
+/** A notification: unseen a button of the list's form, seen a link, or words alone where it leads nowhere any more. */
+function NotificationRow({ title, text, ago, sender, see, to }: NotificationRowProps) {
+  const t = useMessages("notifications");
+  const inside = (
+    <>
+      <Avatar name={sender.name} picture={sender.picture} />
+      <span className="notification-text">
+        {see ? <span className="unseen">{t("unseen")}: </span> : null}
+        <span data-title={title}>{text}</span>
+        <small className="soft">{ago}</small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {see ? (
+        <button className="menu-item notification-new" name="see" value={see}>
+          {inside}
+        </button>
+      ) : to ? (
+        <a className="menu-item" href={to}>
+          {inside}
+        </a>
+      ) : (
+        <div className="menu-item">{inside}</div>
+      )}
+    </li>
   );
 }

@@ -6,18 +6,25 @@ import { type DigestChoice, NotificationWishes } from "archive/contract/notifica
 import { PushSubscription } from "archive/contract/notifications/notification-push";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, personForm } from "~/forms/read-form";
-import { parseForm, refusePress } from "~/forms/submit-form";
+import { afterPress, parseForm } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { BackPage } from "~/ui/page/back-page";
 import { Choices } from "~/forms/fields/choices";
-import { Device } from "./device";
+import { lazy, Suspense } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+
+const TurnOn = lazy(() =>
+  import("~/interactive/push/turn-on").then(({ TurnOn: component }) => ({ default: component })),
+);
+const Sound = lazy(() =>
+  import("~/interactive/push/sound-choice").then(({ SoundChoice }) => ({ default: SoundChoice })),
+);
 
 // Most of what is done here takes scripts, and whoever came waits for it.
 export const handle: RouteHandle = { hydrate: "now" };
@@ -42,7 +49,7 @@ export async function loader(args: RouteArgs) {
 /** Wakes this device or lets it sleep, or keeps what the person wants everywhere. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const finish = (answer: Answer<unknown>) => (answer.ok ? flashRedirect(page, PAGE, "changed") : refusePress(answer));
+  const finish = (answer: Answer<unknown>) => afterPress(page, answer, PAGE, "changed");
   if (form.get("device") === "off") return finish(await page.archive.ask(NOTIFICATION_CALLS.pushUnsubscribe));
   if (form.get("device") === "on") {
     const subscription = jsonField(form, "subscription", PushSubscription);
@@ -54,7 +61,7 @@ export async function action(args: RouteArgs) {
   return finish(await page.archive.ask(NOTIFICATION_CALLS.notificationSettingsChange, { fields: wishes.value }));
 }
 
-/** How the person wants to be told: on this device, with a sound, by a letter a day. */
+/** The ways in which the person is told: on this device, with a sound, by a letter a day. */
 export default function NotificationSettingsPage() {
   const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
@@ -79,7 +86,7 @@ export default function NotificationSettingsPage() {
 }
 
 /**
- * What a person wants wherever they are.
+ * The wishes that hold on each of the person's devices.
  * @param mailed whether they have an e-mail address. Needs the message area "notificationSettings".
  */
 function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice; mailed: boolean }) {
@@ -109,6 +116,44 @@ function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice;
           },
         ]}
       />
+    </>
+  );
+}
+
+interface DeviceProps {
+  /** Null where this site doesn't push. */
+  pushKey: string | null;
+  subscribed: boolean;
+}
+
+/** Says whether this device is woken, with the way to change that; turning it on takes the browser, and scripts. */
+function Device({ pushKey, subscribed }: DeviceProps) {
+  const t = useMessages("notificationSettings");
+  const hydrated = useHydrated();
+  const turnsOn = pushKey !== null && !subscribed;
+  return (
+    <>
+      {pushKey === null ? <p className="soft">{t("notHere")}</p> : null}
+      {subscribed ? (
+        <PostForm action="/notifications/settings" className="row">
+          <p role="status">{t("isOn")}</p>
+          <Button name="device" value="off">
+            {t("turnOff")}
+          </Button>
+        </PostForm>
+      ) : null}
+      <div className={turnsOn ? "stack device turns-on" : "stack device"}>
+        {hydrated ? (
+          <Suspense fallback={null}>
+            {turnsOn ? <TurnOn pushKey={pushKey} /> : null}
+            <Sound />
+          </Suspense>
+        ) : (
+          <noscript>
+            <p className="soft">{t("needsScript")}</p>
+          </noscript>
+        )}
+      </div>
     </>
   );
 }

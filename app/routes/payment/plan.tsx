@@ -1,20 +1,20 @@
 import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAYMENT_CALLS } from "archive/contract/payments/calls";
-import { paymentRequest } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
+import { fieldOf, type FormReply, orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { ButtonLink } from "~/ui/controls/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { DamagedNotice } from "~/ui/item/damaged-notice";
-import { PayForm } from "./pay-form";
+import { PostForm } from "~/ui/posting/post-form";
+import { EmailField, TextField } from "~/forms/fields/text-field";
 import { keptFormPath, outcomePath } from "./payment-path";
-import { paymentFacts, type PaymentFacts, planFacts } from "./plan-facts";
+import { paymentFacts, type PaymentFacts, planFacts, type PlanFacts } from "./plan-facts";
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
@@ -33,15 +33,13 @@ export async function loader(args: RouteArgs) {
 /** To the page of the payment company. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, paymentRequest(page.mobileCountry), (fields) =>
-    page.archive.ask(PAYMENT_CALLS.pay, { fields }),
-  );
+  const sent = await submitTo(page, form, PAYMENT_CALLS.pay);
   if (!sent.ok) return sent.refusal;
   // Another site, or the sandbox: never a page that a hydrated one could turn into.
   return redirectDocument(sent.data, 303);
 }
 
-/** What is kept of the free plan, what premium gives, and the way to it. */
+/** The free plan and how much of it is used, what premium gives, and the way to it. */
 export default function PlanPage() {
   const t = useMessages("payment");
   const { title, plan, payments, asks } = useLoaderData<typeof loader>();
@@ -120,5 +118,41 @@ function PaymentList({ payments }: { payments: PaymentFacts[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {
+  /** Facts that the payment company has to know, and the account does not. */
+  asks: { email: boolean; phone: boolean };
+  reply: FormReply;
+}
+
+/** Price, and the way to the payment company's page. Needs the message area "payment". */
+function PayForm({ price, sandbox, asks, reply }: PayFormProps) {
+  const t = useMessages("payment");
+  return (
+    <>
+      <p>
+        <strong>{t("once", { price })}</strong>
+      </p>
+      {sandbox ? <p className="soft">{t("sandbox")}</p> : null}
+      <PostForm className="form">
+        {asks.email || reply.errors.email ? <EmailField {...fieldOf(reply, "email")} label={t("email")} /> : null}
+        {asks.phone || reply.errors.phone ? (
+          <TextField
+            {...fieldOf(reply, "phone")}
+            type="tel"
+            label={t("phone")}
+            autoComplete="tel"
+            inputMode="tel"
+            required
+          />
+        ) : null}
+        <p className="soft small">{t("company")}</p>
+        <div>
+          <Button look="main">{t("pay", { price })}</Button>
+        </div>
+      </PostForm>
+    </>
   );
 }

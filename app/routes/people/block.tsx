@@ -1,15 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import type { BlockEffect } from "archive/contract/sharing/block";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { QuestionEnd } from "~/forms/form-end";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
-import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { localPath } from "~/session/person";
@@ -20,11 +18,9 @@ const PAGE = "/people/blocked";
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const effect = await page.archive.ask(SHARING_CALLS.blockForeseen, { id: pathId(args.params.personId) });
-  const needed = messages(page, "blocks", "forms");
   const { name } = effect.person;
   return {
-    title: fill(needed.blocks.blockTitle, { name }),
-    messages: needed,
+    ...titled(page, "blocks", ["blockTitle", { name }], "forms"),
     name,
     back: backOf(args.request),
     taken: taken(page, effect),
@@ -49,8 +45,7 @@ function backOf(request: Request): string {
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.ask(SHARING_CALLS.block, { id: pathId(args.params.personId) });
-  if (!answer.ok) return refusePress(answer);
-  return flashRedirect(page, backOf(args.request), "blocked");
+  return afterPress(page, answer, backOf(args.request), "blocked");
 }
 
 export default function BlockPage() {

@@ -2,10 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -18,7 +17,7 @@ import { PostForm } from "~/ui/posting/post-form";
 const BLOCKED = "/people/blocked";
 const ALWAYS_ACCEPTED = "/people/always-accepted";
 
-/** Whom the person blocks, or from whom they take what is shared without being asked: a list at each address. */
+/** People whom the person blocks, or from whom they take what is shared without being asked: a list at each address. */
 export async function loader(args: RouteArgs) {
   const { page, url, after } = await personRequest(args);
   const list = listAt(url);
@@ -46,8 +45,7 @@ export async function action(args: RouteArgs) {
   const answer = await (blocked
     ? page.archive.ask(SHARING_CALLS.unblock, { id })
     : page.archive.ask(SHARING_CALLS.alwaysAcceptNot, { id }));
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return blocked ? flashRedirect(page, BLOCKED, "unblocked") : flashRedirect(page, ALWAYS_ACCEPTED, "askedAgain");
+  return afterPress(page, answer, blocked ? BLOCKED : ALWAYS_ACCEPTED, blocked ? "unblocked" : "askedAgain");
 }
 
 /** People of whom something was settled once, each with the button that takes it back. */

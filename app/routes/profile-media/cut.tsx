@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/error-summary";
-import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
@@ -24,7 +23,7 @@ export const clientAction = postOrStay<typeof action>;
 export default function CutPage() {
   const t = useMessages("profileMedia");
   const { title, kind, picture, cover } = useLoaderData<typeof loader>();
-  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), t("away"));
   const [name, aspect] = kind === "cover" ? ["cover_pic", 3] : ["profile_picture", 1];
   return (
     <Dialog key={kind} title={title} under={UNDER} small>

@@ -12,7 +12,6 @@ import { Dialog } from "~/ui/controls/dialog";
 import { ProfileSamples } from "~/ui/person/profile-samples";
 import type { RouteHandle } from "~/layouts/document";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { NOTHING } from "~/forms/form-reply";
 import { TakeAway } from "~/ui/person/take-away";
 import type { action, loader } from "./serve-profile-media";
 
@@ -29,7 +28,7 @@ export const clientAction = postOrStay<typeof action>;
 export default function SamplePage() {
   const t = useMessages("profileMedia");
   const { title, kind, hand, voice } = useLoaderData<typeof loader>();
-  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), t("away"));
   const page = `${UNDER}/${kind}`;
   const heard = kind === "voice";
   return (

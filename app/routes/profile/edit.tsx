@@ -5,7 +5,7 @@ import { sessionUserOf } from "archive/contract/profile/profile";
 import { personForm } from "~/forms/read-form";
 import { answered, refusedStatus } from "~/forms/submit-form";
 import { FormEnd } from "~/forms/form-end";
-import { fieldOf, NOTHING } from "~/forms/form-reply";
+import { fieldOf } from "~/forms/form-reply";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { TextField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -49,7 +49,7 @@ export const clientAction = postOrStay<typeof action>;
 export default function EditProfilePage() {
   const t = useMessages("profile");
   const { title, firstName, lastName, version } = useLoaderData<typeof loader>();
-  const reply: ProfileReply = useLastReply(useActionData<typeof clientAction>(), NOTHING, t("away")) ?? NOTHING;
+  const reply = useLastReply<ProfileReply>(useActionData<typeof clientAction>(), t("away"));
   const form = useChecks("profileName", reply);
   return (
     <Dialog title={title} under={UNDER} small>

@@ -1,6 +1,5 @@
 import { ErrorSummary } from "~/forms/error-summary";
 import type { Stays } from "~/ui/posting/post-or-stay";
-import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
@@ -27,11 +26,11 @@ export function ProfileBody({
   reply: FieldReply | Stays | undefined;
 }) {
   const t = useMessages("profile");
-  const refused = useLastReply<FieldReply>(reply, NOTHING, t("away"));
+  const refused = useLastReply<FieldReply>(reply, t("away"));
   return (
     <div className="stack profile">
       <ProfileHead {...profile} />
-      <ErrorSummary errors={refused?.message} fields={refused?.errors} />
+      <ErrorSummary errors={refused.message} fields={refused.errors} />
       <div className="stack columns">
         <section className="stack">
           <h2>{t("about")}</h2>
@@ -43,7 +42,7 @@ export function ProfileBody({
                 key={fact.field + fact.value}
                 fact={fact}
                 version={profile.version}
-                reply={refused?.field === fact.field ? refused : undefined}
+                reply={refused.field === fact.field ? refused : undefined}
               />
             ))}
           </div>

@@ -1,14 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { AskForArchive } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Field, tied } from "~/forms/fields/field";
-import { TextArea } from "~/forms/fields/text-area";
-import { NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
+import { TextAreaField } from "~/forms/fields/text-area";
+import { fieldOf, NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { refusePress, submitForm } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { refusePress, submitTo } from "~/forms/submit-form";
+import { titled } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
@@ -28,11 +25,9 @@ export async function loader(args: RouteArgs) {
   const one = entrusted.find((each) => each.id === id);
   if (!one) throw new Response(null, { status: 404 });
   const { owner, state, opensAt, againAt, may } = one;
-  const needed = messages(page, "stewards", "forms");
   const day = (iso: string | null) => (iso ? formatDay(page.language, iso) : "");
   return {
-    title: fill(needed.stewards.archiveTitle, { name: owner.name }),
-    messages: needed,
+    ...titled(page, "stewards", ["archiveTitle", { name: owner.name }], "forms"),
     id,
     state,
     may,
@@ -49,9 +44,7 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.stewardshipId);
   const here = archivePath(id);
   if (form.get("do") === "ask") {
-    const sent = await submitForm(page, form, AskForArchive, (value) =>
-      page.archive.ask(STEWARD_CALLS.entrustedAsk, { id, fields: value }),
-    );
+    const sent = await submitTo(page, form, STEWARD_CALLS.entrustedAsk, { id });
     return sent.ok ? flashRedirect(page, here, "stewardAsked") : sent.refusal;
   }
   const presses = new Map([
@@ -73,10 +66,7 @@ export default function EntrustedArchivePage() {
   return (
     <Sheet title={title} under={STEWARDS}>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
-      {state === "offered" ? <p>{t("offeredText", { name })}</p> : null}
-      {state === "accepted" ? <p>{t("acceptedText", { name })}</p> : null}
-      {state === "asking" ? <p role="status">{t("askingText", { name, day })}</p> : null}
-      {state === "open" ? <p role="status">{t("openText", { name })}</p> : null}
+      <p role={state === "asking" || state === "open" ? "status" : undefined}>{t(`${state}Text`, { name, day })}</p>
       <p>{gets}</p>
       {state === "accepted" ? <Ask {...facts} reply={reply} /> : null}
       {state === "open" ? (
@@ -111,28 +101,22 @@ export default function EntrustedArchivePage() {
 }
 
 /** The form that asks, or from which day on there is one again. */
-function Ask({
-  name,
-  days,
-  again,
-  reply: { values, errors },
-}: {
-  name: string;
-  days: string;
-  again: string | null;
-  reply: FormReply;
-}) {
+function Ask({ name, days, again, reply }: { name: string; days: string; again: string | null; reply: FormReply }) {
   const t = useMessages("stewards");
-  const field = { name: "reason", label: t("reason"), hint: t("reasonHint"), errors: errors.reason };
   if (again !== null) return <p>{t("again", { day: again })}</p>;
   return (
     <section className="stack">
       <h2>{t("askTitle")}</h2>
       <p>{t("askText", { name, days })}</p>
       <PostForm className="form">
-        <Field {...field}>
-          <TextArea {...tied(field)} rows={4} required maxLength={1000} defaultValue={values.reason} />
-        </Field>
+        <TextAreaField
+          {...fieldOf(reply, "reason")}
+          label={t("reason")}
+          hint={t("reasonHint")}
+          rows={4}
+          required
+          maxLength={1000}
+        />
         <div>
           <Button look="main" name="do" value="ask">
             {t("ask")}

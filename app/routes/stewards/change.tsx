@@ -1,15 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
-import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { ChangeSteward } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { endProof, proofFacts, readProved, sendProof } from "~/forms/own-proof";
+import { ownProof, readProved, submitProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
-import { submitForm } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -21,33 +17,22 @@ import { STEWARDS } from "./stewardship-paths";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const [{ password }, one] = await Promise.all([
-    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
-    ownSteward(page, args.params.stewardshipId),
-  ]);
-  const needed = messages(page, "stewards", "twoStep", "forms");
+  const [proof, one] = await Promise.all([ownProof(page, args.request), ownSteward(page, args.params.stewardshipId)]);
   return {
-    title: fill(needed.stewards.changeTitle, { name: stewardName(one) }),
-    messages: needed,
+    ...titled(page, "stewards", ["changeTitle", { name: stewardName(one) }], "twoStep", "forms"),
     may: one.may,
     onlyMe: one.onlyMe,
-    proof: proofFacts(args.request, password),
+    proof,
   };
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  const id = pathId(args.params.stewardshipId);
-  if (form.get("do") === "own-code") return sendProof(page, form, `${STEWARDS}/${id}`);
-  const sent = await submitForm(page, form, ChangeSteward, (value) =>
-    page.archive.ask(STEWARD_CALLS.stewardChange, { id, fields: value }),
-  );
-  if (!sent.ok) return sent.refusal;
-  endProof(page);
-  return flashRedirect(page, STEWARDS, "stewardChanged");
+  const proved = await readProved(args);
+  const sent = await submitProved(proved, STEWARD_CALLS.stewardChange, { id: pathId(args.params.stewardshipId) });
+  return sent.ok ? flashRedirect(proved.page, STEWARDS, "stewardChanged") : sent.refusal;
 }
 
-/** What one of them would get. */
+/** Changes what one of them would get. */
 export default function ChangeStewardPage() {
   const t = useMessages("stewards");
   const { title, may, onlyMe, proof } = useLoaderData<typeof loader>();

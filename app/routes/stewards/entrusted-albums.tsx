@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -24,10 +23,8 @@ export async function loader(args: RouteArgs) {
     openOwner(page, id),
     page.archive.ask(STEWARD_CALLS.entrustedAlbums, { id }),
   ]);
-  const needed = messages(page, "stewards", "collection", "people");
   return {
-    title: fill(needed.stewards.archiveTitle, { name }),
-    messages: needed,
+    ...titled(page, "stewards", ["archiveTitle", { name }], "collection", "people"),
     id,
     albums: albums.map(({ id: album, name: albumName, cover, items }, place) => ({
       id: album,

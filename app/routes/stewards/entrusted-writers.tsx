@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -13,7 +12,7 @@ import { ArchiveHead } from "./archive-head";
 import { openOwner } from "./stewardship-facts";
 import { ENTRUSTED_WRITERS } from "./stewardship-paths";
 
-/** Who wrote and spoke what of an archive is open to the person, last come first. @throws Response 404 */
+/** Writers and speakers in an archive that is open to the person, last come first. @throws Response 404 */
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
   const id = pathId(searchParams.get("id"));
@@ -21,10 +20,8 @@ export async function loader(args: RouteArgs) {
     openOwner(page, id),
     page.archive.ask(STEWARD_CALLS.entrustedWriters, { id, query: { cursor: after } }),
   ]);
-  const needed = messages(page, "stewards", "collection", "people");
   return {
-    title: fill(needed.stewards.archiveTitle, { name }),
-    messages: needed,
+    ...titled(page, "stewards", ["archiveTitle", { name }], "collection", "people"),
     id,
     writers: rows.map((row) => writerRow(page.language, row, name)),
     next: next && `${ENTRUSTED_WRITERS}?${new URLSearchParams({ id: String(id), after: next })}`,

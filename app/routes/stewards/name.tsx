@@ -1,15 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { nameStewards } from "archive/contract/stewards/stewardship";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
-import { endProof, proofFacts, readProved, sendProof } from "~/forms/own-proof";
+import { ownProof, readProved, submitProved } from "~/forms/own-proof";
 import { peopleFound } from "~/forms/people/people-found";
 import { ProvedForm } from "~/forms/proof-fields";
-import { submitForm } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
@@ -18,33 +15,24 @@ import { Sheet } from "~/ui/controls/sheet";
 import { RightsFields } from "./rights-fields";
 import { STEWARDS } from "./stewardship-paths";
 
-/** What whoever was chosen may do; proved as what signs somebody in is. */
+/** Says what those who were chosen may do; proved like a change of what signs somebody in. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const [{ password }, { chosen }] = await Promise.all([
-    page.archive.ask(OWN_ACCOUNT_CALLS.twoStep),
-    peopleFound(page, searchParams),
-  ]);
+  const [proof, { chosen }] = await Promise.all([ownProof(page, args.request), peopleFound(page, searchParams)]);
   const { people, addresses } = chosen;
   if (people.length + addresses.length === 0) throw redirect(`${STEWARDS}/new`);
   return {
     ...titled(page, "stewards", "nameTitle", "twoStep", "forms"),
     people: people.map(({ id, name }) => ({ id, name })),
     addresses,
-    proof: proofFacts(args.request, password),
+    proof,
   };
 }
 
 export async function action(args: RouteArgs) {
-  const { page, form } = await readProved(args);
-  const { pathname, search } = new URL(args.request.url);
-  if (form.get("do") === "own-code") return sendProof(page, form, pathname.replace(/\.data$/, "") + search);
-  const sent = await submitForm(page, form, nameStewards(page.mobileCountry), (fields) =>
-    page.archive.ask(STEWARD_CALLS.stewardsName, { fields }),
-  );
-  if (!sent.ok) return sent.refusal;
-  endProof(page);
-  return flashRedirect(page, STEWARDS, "stewardsNamed");
+  const proved = await readProved(args);
+  const sent = await submitProved(proved, STEWARD_CALLS.stewardsName);
+  return sent.ok ? flashRedirect(proved.page, STEWARDS, "stewardsNamed") : sent.refusal;
 }
 
 export default function NameStewardsPage() {

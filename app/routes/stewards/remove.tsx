@@ -1,11 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import { Question } from "~/forms/question";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import { refusePress } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { afterPress } from "~/forms/submit-form";
+import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ownSteward, stewardName } from "./stewardship-facts";
@@ -14,16 +12,14 @@ import { STEWARDS } from "./stewardship-paths";
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const one = await ownSteward(page, args.params.stewardshipId);
-  const needed = messages(page, "stewards", "forms");
-  return { title: fill(needed.stewards.removeTitle, { name: stewardName(one) }), messages: needed };
+  return titled(page, "stewards", ["removeTitle", { name: stewardName(one) }], "forms");
 }
 
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.ask(STEWARD_CALLS.stewardRemove, { id: pathId(args.params.stewardshipId) });
   // Given back, or removed in another window, meanwhile: the list says so.
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, STEWARDS, "stewardRemoved");
+  return afterPress(page, answer, STEWARDS, "stewardRemoved");
 }
 
 /** Asks before somebody can't ask for the person's archive any more. */

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CROP_STEPS } from "archive/contract/profile/crop";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { ErrorSummary } from "~/forms/error-summary";
-import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { answered, refuse } from "~/forms/submit-form";
 import { useLastReply } from "~/forms/use-last-reply";
@@ -68,7 +67,7 @@ export default function FacePage() {
   const t = useMessages("writers");
   const away = useMessages("profileMedia")("away");
   const { title, id, face, item } = useLoaderData<typeof loader>();
-  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), NOTHING, away) ?? NOTHING;
+  const { errors, message } = useLastReply(useActionData<typeof clientAction>(), away);
   const under = writerPath(id);
   return (
     <Sheet title={title} under={under}>
