@@ -60,17 +60,11 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
           <span className="soft small">{email ?? mobile}</span>
         </span>
       </Link>
-      <MenuLink icon="cog" to="/profile/security">
-        {t("security")}
-      </MenuLink>
-      <MenuLink icon="key" to="/profile/password">
-        {t("changePassword")}
-      </MenuLink>
-      <MenuLink icon="text" to={useAppearanceAddress()}>
-        {t("appearance")}
-      </MenuLink>
+      <MenuLink icon="cog" to="/profile/security" label={t("security")} />
+      <MenuLink icon="key" to="/profile/password" label={t("changePassword")} />
+      <MenuLink icon="text" to={useAppearanceAddress()} label={t("appearance")} />
       <PostForm action="/log-out">
-        <MenuButton icon="exit">{t("logOut")}</MenuButton>
+        <MenuButton icon="exit" label={t("logOut")} />
       </PostForm>
     </Menu>
   );

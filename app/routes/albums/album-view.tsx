@@ -10,7 +10,7 @@ import { Link } from "~/ui/controls/link";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
 import { ThroughLinks } from "~/ui/item/through-links";
-import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 
 export interface AlbumViewProps extends HeadFacts {
   /** `CardFacts[]` as JSON. */
@@ -135,22 +135,14 @@ function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: A
               {t("share")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>
-              <MenuLink icon="pen" to={`/album-details/edit?id=${id}`}>
-                {t("rename")}
-              </MenuLink>
+              <MenuLink icon="pen" to={`/album-details/edit?id=${id}`} label={t("rename")} />
               {coverChosen ? (
                 <PostForm action={albumPath(id)}>
-                  <MenuButton icon="turn" name="do" value="newest-cover">
-                    {t("newestCover")}
-                  </MenuButton>
+                  <MenuButton icon="turn" name="do" value="newest-cover" label={t("newestCover")} />
                 </PostForm>
               ) : null}
-              <MenuFile icon="download" href={`/download/archive/album/${id}`}>
-                {t("archive")}
-              </MenuFile>
-              <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`}>
-                {t("delete")}
-              </MenuLink>
+              <MenuLink icon="download" to={`/download/archive/album/${id}`} reloadDocument label={t("archive")} />
+              <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`} label={t("delete")} />
             </Menu>
           </div>
         ) : null}

@@ -6,7 +6,7 @@ import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, MenuFile, MenuLink } from "~/ui/controls/menu";
+import { Menu, MenuLink } from "~/ui/controls/menu";
 import { actPath, groupPath, type GroupPart } from "./group-path";
 import type { ShownGroup } from "./read-part";
 
@@ -42,25 +42,15 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
             </ButtonLink>
           ) : null}
           <Menu summary={<Icon name="dots" />} label={t("more")}>
-            <MenuFile icon="download" href={`/download/archive/group/${id}`}>
-              {t("archive")}
-            </MenuFile>
+            <MenuLink icon="download" to={`/download/archive/group/${id}`} reloadDocument label={t("archive")} />
             {mine ? (
               <>
-                <MenuLink icon="pen" to={`/group-details/edit?id=${id}`}>
-                  {t("edit")}
-                </MenuLink>
-                <MenuLink icon="person" to={`/group-details/hand-over?id=${id}`}>
-                  {t("handOver")}
-                </MenuLink>
-                <MenuLink danger icon="bin" to={actPath(id, "delete")}>
-                  {t("delete")}
-                </MenuLink>
+                <MenuLink icon="pen" to={`/group-details/edit?id=${id}`} label={t("edit")} />
+                <MenuLink icon="person" to={`/group-details/hand-over?id=${id}`} label={t("handOver")} />
+                <MenuLink danger icon="bin" to={actPath(id, "delete")} label={t("delete")} />
               </>
             ) : (
-              <MenuLink danger icon="exit" to={actPath(id, "leave")}>
-                {t("leave")}
-              </MenuLink>
+              <MenuLink danger icon="exit" to={actPath(id, "leave")} label={t("leave")} />
             )}
           </Menu>
         </div>

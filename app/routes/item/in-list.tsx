@@ -7,7 +7,7 @@ import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
+import { MenuButton, MenuLink } from "~/ui/controls/menu";
 import { ReportLink } from "~/ui/controls/report-link";
 import { linksStand } from "~/ui/item/seen-facts";
 import { PostForm } from "~/ui/posting/post-form";
@@ -77,20 +77,12 @@ export default function ItemInListPage() {
 }
 
 function ListLines({ lines, action }: { lines: ListLine[]; action: string }) {
-  return lines.map(({ icon, label, danger, to, href, press }) =>
+  return lines.map(({ to, press, ...line }) =>
     to ? (
-      <MenuLink key={label} danger={danger} icon={icon} to={to}>
-        {label}
-      </MenuLink>
-    ) : href ? (
-      <MenuFile key={label} icon={icon} href={href}>
-        {label}
-      </MenuFile>
+      <MenuLink key={line.label} {...line} to={to} />
     ) : (
-      <PostForm key={label} action={action}>
-        <MenuButton icon={icon} name="do" value={press}>
-          {label}
-        </MenuButton>
+      <PostForm key={line.label} action={action}>
+        <MenuButton icon={line.icon} name="do" value={press} label={line.label} />
       </PostForm>
     ),
   );

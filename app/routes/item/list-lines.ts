@@ -16,7 +16,7 @@ export interface ListLine {
   label: string;
   danger?: true;
   to?: string;
-  href?: string;
+  reloadDocument?: true;
   press?: "cover" | "take-out";
 }
 
@@ -58,8 +58,8 @@ export async function receivedLines(
   const here = entrusted.find(({ id }) => id === list.stewardship);
   if (here?.state !== "open" || here.may !== "keep") return [];
   const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
-  const href = `/download/${item.id}/original${file}`;
-  return [{ icon: "download", label: dictionary(language).item.original, href }];
+  const to = `/download/${item.id}/original${file}`;
+  return [{ icon: "download", label: dictionary(language).item.original, to, reloadDocument: true }];
 }
 
 /** Takes an item out of an album, or makes it the album's cover. */

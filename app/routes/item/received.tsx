@@ -62,18 +62,19 @@ function ReceivedLines({ action, back, sender: { id, name }, removable, always }
   const t = useMessages("received");
   const press = (doing: "remove" | "always", icon: "minus" | "check") => (
     <PostForm action={action}>
-      <MenuButton icon={icon} name="do" value={doing}>
-        {t(doing, { name })}
-      </MenuButton>
+      <MenuButton icon={icon} name="do" value={doing} label={t(doing, { name })} />
     </PostForm>
   );
   return (
     <>
       {removable ? press("remove", "minus") : null}
       {always ? null : press("always", "check")}
-      <MenuLink danger icon="block" to={`/people/${id}/block?next=${encodeURIComponent(back)}`}>
-        {t("block", { name })}
-      </MenuLink>
+      <MenuLink
+        danger
+        icon="block"
+        to={`/people/${id}/block?next=${encodeURIComponent(back)}`}
+        label={t("block", { name })}
+      />
     </>
   );
 }

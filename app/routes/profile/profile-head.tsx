@@ -77,9 +77,8 @@ function PrivacyMenu({ privacy }: { privacy: Privacy }) {
               name="privacy"
               value={sent}
               aria-current={value === privacy ? "true" : undefined}
-            >
-              {t(word)}
-            </MenuButton>
+              label={t(word)}
+            />
           ))}
         </PostForm>
       </Menu>

@@ -45,23 +45,11 @@ export function WriterHead({ id, mine, who, face, count, owner, severalNames }: 
             {t("edit")}
           </ButtonLink>
           <Menu summary={<Icon name="dots" />} label={t("acts")}>
-            <MenuLink icon="camera" to={writerPath(id, { part: "face" })}>
-              {t("face")}
-            </MenuLink>
-            <MenuLink icon="people" to={writerPath(id, { part: "merge" })}>
-              {t("merge")}
-            </MenuLink>
-            <MenuLink icon="people" to={writerPath(id, { part: "same" })}>
-              {t("samePerson")}
-            </MenuLink>
-            {severalNames ? (
-              <MenuLink icon="minus" to={writerPath(id, { part: "split" })}>
-                {t("split")}
-              </MenuLink>
-            ) : null}
-            <MenuLink icon="bin" to={writerPath(id, { part: "delete" })}>
-              {t("delete")}
-            </MenuLink>
+            <MenuLink icon="camera" to={writerPath(id, { part: "face" })} label={t("face")} />
+            <MenuLink icon="people" to={writerPath(id, { part: "merge" })} label={t("merge")} />
+            <MenuLink icon="people" to={writerPath(id, { part: "same" })} label={t("samePerson")} />
+            {severalNames ? <MenuLink icon="minus" to={writerPath(id, { part: "split" })} label={t("split")} /> : null}
+            <MenuLink icon="bin" to={writerPath(id, { part: "delete" })} label={t("delete")} />
           </Menu>
         </div>
       ) : null}

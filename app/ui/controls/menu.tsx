@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { classes } from "./classes";
-import { Link } from "./link";
+import { Link, type LinkProps } from "./link";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 
 interface MenuProps {
@@ -75,33 +75,24 @@ function menuItem(danger?: boolean): string {
 
 interface LineProps {
   icon: IconName;
+  label: string;
   danger?: boolean;
-  children: ReactNode;
 }
 
-/** A line in a menu that leads to another page. */
-export function MenuLink({ to, danger, ...words }: LineProps & { to: string }) {
+/** A line in a menu that leads on. @param way reloads where a file is there, or a page that is always a document */
+export function MenuLink({ icon, label, danger, ...way }: LineProps & Pick<LinkProps, "to" | "reloadDocument">) {
   return (
-    <Link className={menuItem(danger)} to={to}>
-      <MenuWords {...words} />
+    <Link {...way} className={menuItem(danger)}>
+      <MenuWords icon={icon}>{label}</MenuWords>
     </Link>
   );
 }
 
-/** A line in a menu that leads to a file, or to a page that is always a document of its own. */
-export function MenuFile({ href, ...words }: LineProps & { href: string }) {
-  return (
-    <a className="menu-item" href={href}>
-      <MenuWords {...words} />
-    </a>
-  );
-}
-
 /** A line in a menu that sends the form it stands in. */
-export function MenuButton({ icon, danger, children, ...rest }: LineProps & ComponentProps<"button">) {
+export function MenuButton({ icon, label, danger, ...rest }: LineProps & ComponentProps<"button">) {
   return (
     <button {...rest} className={menuItem(danger)} type="submit">
-      <MenuWords icon={icon}>{children}</MenuWords>
+      <MenuWords icon={icon}>{label}</MenuWords>
     </button>
   );
 }

@@ -3,15 +3,15 @@ import type { ItemFacts } from "./item-facts";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
 import { Icon } from "~/ui/drawings/icon";
-import { Menu, MenuButton, MenuFile, MenuLink } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 
 interface ItemMenuProps {
   item: ItemFacts;
-  /** What its owner may do on their own pages; absent in a public view (product.md 4). */
+  /** Facts for its owner's own lines; absent in a public view (product.md 4). */
   own?: OwnChoices;
   /** Further lines, of where the menu stands; before Delete, which is the last. */
   children?: ReactNode;
-  /** Where downloads are asked for, where not at the root: under the public link that opens it. */
+  /** Address of downloads, where not at the root: under the public link that opens it. */
   downloads?: string;
 }
 
@@ -34,15 +34,9 @@ export function ItemMenu({ item, own, downloads = "/download", children }: ItemM
   return (
     // Once a press in it has changed what it offers, it is a new menu, and closed.
     <Menu key={String(canHide(item))} summary={<Icon name="dots" />} label={t("more")}>
-      {ready && (
-        <MenuFile icon="download" href={`${downloads}/${id}`}>
-          {t("download")}
-        </MenuFile>
-      )}
+      {ready && <MenuLink icon="download" to={`${downloads}/${id}`} reloadDocument label={t("download")} />}
       {ready && whole && (
-        <MenuFile icon="download" href={`${downloads}/${id}?all=1`}>
-          {t("downloadAll")}
-        </MenuFile>
+        <MenuLink icon="download" to={`${downloads}/${id}?all=1`} reloadDocument label={t("downloadAll")} />
       )}
       {own ? (
         <OwnLines item={item} {...own}>
@@ -74,59 +68,29 @@ function OwnLines({
   const file = item.page > 1 && item.picture ? `?file=${item.picture.file.id}` : "";
   return (
     <>
-      <MenuFile icon="download" href={`/download/${id}/original${file}`}>
-        {t("original")}
-      </MenuFile>
-      <MenuFile icon="download" href={`/download/archive/item/${id}`}>
-        {t("archive")}
-      </MenuFile>
-      <MenuLink icon="pen" to={`${here}/edit${query}`}>
-        {t("edit")}
-      </MenuLink>
-      {canShare && (
-        <MenuLink icon="people" to={`${here}/share${query}`}>
-          {t("share")}
-        </MenuLink>
-      )}
+      <MenuLink icon="download" to={`/download/${id}/original${file}`} reloadDocument label={t("original")} />
+      <MenuLink icon="download" to={`/download/archive/item/${id}`} reloadDocument label={t("archive")} />
+      <MenuLink icon="pen" to={`${here}/edit${query}`} label={t("edit")} />
+      {canShare && <MenuLink icon="people" to={`${here}/share${query}`} label={t("share")} />}
       {item.seen?.links && item.voiceOf === null && (
-        <MenuLink icon="globe" to={`${here}/links${query}`}>
-          {t("linksOpen")}
-        </MenuLink>
+        <MenuLink icon="globe" to={`${here}/links${query}`} label={t("linksOpen")} />
       )}
-      <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`}>
-        {t("albums")}
-      </MenuLink>
-      {item.pages > 1 && (
-        <MenuLink icon="down" to={`${here}/pages${query}`}>
-          {t("pageOrder")}
-        </MenuLink>
-      )}
+      <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${id}&from=item`} label={t("albums")} />
+      {item.pages > 1 && <MenuLink icon="down" to={`${here}/pages${query}`} label={t("pageOrder")} />}
       {item.kind === "handwriting" && item.state === "ready" && (
-        <MenuLink icon="person" to={`${here}/face${item.page > 1 ? `?page=${item.page}` : ""}`}>
-          {t("asFace")}
-        </MenuLink>
+        <MenuLink icon="person" to={`${here}/face${item.page > 1 ? `?page=${item.page}` : ""}`} label={t("asFace")} />
       )}
-      <MenuFile icon="mail" href={`${here}/keepsake`}>
-        {t("keepsake")}
-      </MenuFile>
-      <MenuLink icon="clock" to={`${here}/history${query}`}>
-        {t("history")}
-      </MenuLink>
-      {canAddVoice && (
-        <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`}>
-          {t("addVoice")}
-        </MenuLink>
-      )}
+      <MenuLink icon="mail" to={`${here}/keepsake`} reloadDocument label={t("keepsake")} />
+      <MenuLink icon="clock" to={`${here}/history${query}`} label={t("history")} />
+      {canAddVoice && <MenuLink icon="mic" to={`/my-collections/new/voice?of=${id}`} label={t("addVoice")} />}
       {canHide(item) && (
         <PostForm action={`${here}/status${query}`}>
           <input type="hidden" name="status" value="2" />
-          <MenuButton icon="lock">{t("onlyMineNow")}</MenuButton>
+          <MenuButton icon="lock" label={t("onlyMineNow")} />
         </PostForm>
       )}
       {children}
-      <MenuLink danger icon="bin" to={`${here}/delete${query}`}>
-        {t("delete")}
-      </MenuLink>
+      <MenuLink danger icon="bin" to={`${here}/delete${query}`} label={t("delete")} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { Icon, ICON_NAMES } from "~/ui/drawings/icon";
 import { Logo } from "~/ui/drawings/logo";
-import { Menu, MenuButton, MenuFile } from "~/ui/controls/menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 import { Pager } from "~/ui/controls/pager";
 
 const BUTTONS = [
@@ -53,12 +53,8 @@ export function ButtonSamples() {
       </p>
       <GroupSummary name="বড় পরিবার" image={null} members={12} to="/styleguide" />
       <Menu summary={<Icon name="dots" />} label="More">
-        <MenuFile icon="download" href="#menu">
-          ডাউনলোড করুন
-        </MenuFile>
-        <MenuButton danger icon="bin">
-          মুছে ফেলুন
-        </MenuButton>
+        <MenuLink icon="download" to="#menu" reloadDocument label="ডাউনলোড করুন" />
+        <MenuButton danger icon="bin" label="মুছে ফেলুন" />
       </Menu>
       <Pager next="/styleguide?next" label="আরও দেখুন" />
     </section>
