@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -114,33 +115,20 @@ function renderWhole(element: React.ReactElement): string | Promise<string> {
   return html.includes(NOT_THERE_YET) ? renderWaiting(element) : `<!DOCTYPE html>${html}`;
 }
 
-function renderWaiting(element: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    const { pipe, abort } = renderToPipeableStream(element, {
-      onAllReady() {
-        pipe(
-          new Writable({
-            write(part: Buffer, _encoding, done) {
-              parts.push(Buffer.from(part));
-              done();
-            },
-            final(done) {
-              clearTimeout(patience);
-              // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every
-              // Bengali page.
-              resolve(Buffer.concat(parts).toString("utf8").replaceAll("\0", ""));
-              done();
-            },
-          }),
-        );
-      },
-      onShellError: reject,
-      onError: reject,
-    });
-    const patience = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
-    patience.unref();
+async function renderWaiting(element: React.ReactElement): Promise<string> {
+  const whole = new PassThrough();
+  const { pipe, abort } = renderToPipeableStream(element, {
+    onAllReady: () => void pipe(whole),
+    onError: (fault) => void whole.destroy(fault as Error),
   });
+  const patience = setTimeout(() => abort(new Error("rendering took too long")), RENDER_TIMEOUT_MS);
+  try {
+    // React 18 fills its last view with zero bytes where a letter of three bytes does not fit: seen in every Bengali
+    // page.
+    return (await text(whole)).replaceAll("\0", "");
+  } finally {
+    clearTimeout(patience);
+  }
 }
 
 /**

@@ -13,15 +13,11 @@ export function sayWhoseData(): void {
   const plain = window.fetch;
   window.fetch = (input, init) => {
     const { pathname, origin } = new URL(input instanceof Request ? input.url : input, location.href);
-    const person = personOf((window as { __remixRouter?: Router }).__remixRouter);
+    // The person whom the bars of the page show by now.
+    const person = (window as { __remixRouter?: Router }).__remixRouter?.state.loaderData.root?.person?.id;
     if (person === undefined || origin !== location.origin || !pathname.endsWith(".data")) return plain(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     headers.set(PERSON_HEADER, String(person));
     return plain(input, { ...init, headers });
   };
-}
-
-/** Number of the person whom the bars of the page show by now. */
-function personOf(router: Router | undefined): number | undefined {
-  return router?.state.loaderData.root?.person?.id;
 }

@@ -85,7 +85,7 @@ test.each([
   ["none", ""],
 ])("addresses are not matched where there are %s (CVE-2026-42342, CVE-2026-55685)", async (_name, asked) => {
   const matched: string[] = [];
-  const answer = await discoverRoutes(
+  const answer = discoverRoutes(
     build(),
     (address) => (matched.push(address), []),
     new Request(`http://localhost/__manifest?version=1&${asked}`),

@@ -25,7 +25,9 @@ export function createAddressHandler(build: ServerBuild): RequestHandler {
       .map((id) => `/${pathOf(build.routes, id)}`)
       .filter((path) => !/[:*?]/.test(path)),
   );
-  const found = new Map<string, RequestHandler>([[DISCOVERY, (request) => discoverRoutes(build, routesAt, request)]]);
+  const found = new Map<string, RequestHandler>([
+    [DISCOVERY, async (request) => discoverRoutes(build, routesAt, request)],
+  ]);
   return (request, context) => {
     const address = addressOf(request.url);
     const known = found.get(address);

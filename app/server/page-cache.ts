@@ -27,7 +27,7 @@ const SAME_FOR_ALL = new Set([
 const MOST_ANSWERS = 1000;
 const LONGEST_HEADERS = 600;
 
-type HeaderLines = [name: string, value: string][];
+export type HeaderLines = [name: string, value: string][];
 
 /** A page in one encoding. */
 interface Answer {

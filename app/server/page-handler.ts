@@ -4,7 +4,6 @@ import type { Context } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import { API_BASE } from "archive/contract/path";
 import type { WholeAnswers } from "archive/contract/whole-answer";
-import type { Language } from "archive/contract/language";
 import { languageCookie } from "~/session/request-language";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
@@ -14,31 +13,16 @@ import { makePageContext, type Web } from "~/session/make-page-context";
 import { passUpload } from "./pass-upload";
 import type { FormTokens } from "./same-origin";
 import { newTiming, type Timing } from "./server-timing";
-import { renderRefusal, type RefusalKind } from "./refusal-page";
+import { renderRefusal, tooLargeWords, type RefusalKind } from "./refusal-page";
 import { notModified } from "./conditional-request";
-import type { PageCache } from "./page-cache";
+import type { HeaderLines, PageCache } from "./page-cache";
 import { bodyless, holdBack } from "./other-account";
 import { beginWrite } from "./write";
 
 /** Retry-After of a page for which the archive was away. */
 const AGAIN_SECONDS = "5";
 
-type HeaderLines = [name: string, value: string][];
-
-export interface Pages {
-  /** Renders a screen, or runs its action. */
-  page(c: Context): Promise<Response>;
-  /** The answer to a hydrated page whose body is over the limit: it stays as it is, with a message. */
-  tooLarge(c: Context, words: (language: Language) => string): Promise<Response>;
-  /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
-  pass(c: Context, archivePath: string): Promise<Response>;
-  /** Passes a request on by a call of the archive's client; streamed. */
-  passBy(c: Context, send: (archive: PageContext["archive"]) => Promise<Response>): Promise<Response>;
-  /** Passes a request on as it is, without session and language, to the same path under API_BASE. */
-  passWhole(c: Context): Promise<Response>;
-  /** Passes a request of a resumable upload on, its bytes unread. */
-  passUpload(c: Context, archivePath: string): Promise<Response>;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 /** @param build Remix's server build, or how to load the newest one in development. */
 export function createPages(
@@ -46,7 +30,7 @@ export function createPages(
   tokens: FormTokens,
   build: ServerBuild | (() => Promise<ServerBuild>),
   cache: PageCache,
-): Pages {
+) {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAddressHandler(build);
 
   async function contextOf(c: Context, extra: HeaderLines, answer?: PageContext["answer"]): Promise<PageContext> {
@@ -75,8 +59,12 @@ export function createPages(
     return answer;
   }
 
+  const passBy = (c: Context, send: (archive: PageContext["archive"]) => Promise<Response>) =>
+    passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(send(archive))));
+
   return {
-    async page(c) {
+    /** Renders a screen, or runs its action. */
+    async page(c: Context): Promise<Response> {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
       const cacheable = web.config.development ? null : await cache.cacheable(c.req.raw, incoming);
       const kept = cacheable && cache.find(cacheable);
@@ -107,14 +95,17 @@ export function createPages(
       const plain = c.req.raw.method !== "HEAD" && isPlainText(answer);
       return plain ? whole(c, answer, Buffer.from(await answer.arrayBuffer())) : answer;
     },
-    tooLarge: (c, words) =>
+    /** The answer to a hydrated page whose body is over the limit: it stays as it is, with a message. */
+    tooLarge: (c: Context, limitBytes: number) =>
       passed(c, (context) =>
-        handle(bodyless(c.req.raw), Object.assign(context, { tooLarge: words(context.language) })),
+        handle(bodyless(c.req.raw), Object.assign(context, { tooLarge: tooLargeWords(context.language, limitBytes) })),
       ),
-    pass: (c, archivePath) =>
-      passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(archive.pass(archivePath, c.req.raw)))),
-    passBy: (c, send) => passed(c, async ({ archive }) => forPerson(c.req.raw, await orThrown(send(archive)))),
-    passWhole: (c) => {
+    /** Passes `/media/…` and downloads on to the archive with this person's token, streamed. */
+    pass: (c: Context, archivePath: string) => passBy(c, (archive) => archive.pass(archivePath, c.req.raw)),
+    /** Passes a request on by a call of the archive's client; streamed. */
+    passBy,
+    /** Passes a request on as it is, without session and language, to the same path under API_BASE. */
+    passWhole: (c: Context) => {
       const { pathname, search } = new URL(c.req.url);
       const { method, headers, body, signal } = c.req.raw;
       const kept = PASSED_WHOLE.flatMap(
@@ -130,7 +121,9 @@ export function createPages(
         } as RequestInit),
       );
     },
-    passUpload: (c, archivePath) => passed(c, (context) => orThrown(passUpload(context, archivePath, c.req.raw))),
+    /** Passes a request of a resumable upload on, its bytes unread. */
+    passUpload: (c: Context, archivePath: string) =>
+      passed(c, (context) => orThrown(passUpload(context, archivePath, c.req.raw))),
   };
 }
 
@@ -178,7 +171,7 @@ async function forPerson(request: Request, response: Response): Promise<Response
   return renderRefusal(request, told, { retryAfter: response.headers.get("retry-after") ?? undefined });
 }
 
-/** Why a download is not to be had yet. */
+/** Reason that a download is not to be had yet. */
 async function waitsFor(response: Response): Promise<RefusalKind> {
   const { reason } = (await response.json().catch(() => ({}))) as { reason?: unknown };
   return reason === "disk_full" ? "full" : "preparing";

@@ -15,32 +15,22 @@ import { byNonce, contentSecurityPolicy } from "./security-headers";
  * Four answer 503: "maintenance" for all, "not-ready" for a moment, "preparing" for a page that reloads itself, "full"
  * where there is no room to prepare it.
  */
-export type RefusalKind =
-  | "foreign"
-  | "unreadable"
-  | "absent"
-  | "damaged"
-  | "too-large"
-  | "too-many"
-  | "fault"
-  | "not-ready"
-  | "preparing"
-  | "full"
-  | "maintenance";
+export type RefusalKind = keyof typeof KINDS;
 
-const STATUS: Record<RefusalKind, number> = {
-  foreign: 403,
-  unreadable: 400,
-  absent: 404,
-  damaged: 410,
-  "too-large": 413,
-  "too-many": 429,
-  fault: 500,
-  "not-ready": 503,
-  preparing: 503,
-  full: 503,
-  maintenance: 503,
-};
+/** Status, title and text of each kind, the two by the names of their messages. */
+const KINDS = {
+  foreign: [403, "refusedTitle", "refusedText"],
+  unreadable: [400, "refusedTitle", "unreadableText"],
+  absent: [404, "notFoundTitle", "notFoundText"],
+  damaged: [410, "damagedTitle", "damagedText"],
+  "too-large": [413, "tooLargeTitle", "tooLargeText"],
+  "too-many": [429, "tooManyTitle", "tooManyText"],
+  fault: [500, "somethingWrong", "somethingWrongText"],
+  "not-ready": [503, "notNowTitle", "notNowText"],
+  preparing: [503, "preparingTitle", "preparingText"],
+  full: [503, "fullTitle", "fullText"],
+  maintenance: [503, "maintenanceTitle", "maintenanceText"],
+} as const;
 
 interface RefusalFacts {
   requestId?: string;
@@ -65,37 +55,28 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
   const language = languageOf(request);
   const appearance = appearanceOf(request.headers.get("cookie"));
   const { errors, pages } = dictionary(language);
+  const words = { ...errors, ...pages };
+  const [status, titleName, textName] = KINDS[kind];
+  const title = words[titleName];
+  const text = kind === "too-large" ? tooLargeWords(language, facts.limitBytes ?? 0) : words[textName];
   const nonce = randomBytes(16).toString("base64");
-  const texts = {
-    foreign: [errors.refusedTitle, errors.refusedText],
-    unreadable: [errors.refusedTitle, errors.unreadableText],
-    absent: [errors.notFoundTitle, errors.notFoundText],
-    damaged: [errors.damagedTitle, errors.damagedText],
-    "too-large": [errors.tooLargeTitle, tooLargeWords(language, facts.limitBytes ?? 0)],
-    "too-many": [errors.tooManyTitle, errors.tooManyText],
-    fault: [errors.somethingWrong, errors.somethingWrongText],
-    "not-ready": [errors.notNowTitle, errors.notNowText],
-    preparing: [errors.preparingTitle, errors.preparingText],
-    full: [errors.fullTitle, errors.fullText],
-    maintenance: [pages.maintenanceTitle, pages.maintenanceText],
-  }[kind];
   const markup = renderToStaticMarkup(
     <html lang={language} {...appearanceAttributes(appearance)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <AppearanceMeta {...appearance} />
-        <title>{texts[0]}</title>
+        <title>{title}</title>
         <style nonce={nonce} />
       </head>
       <body>
-        <main className="page page-text">
+        <main className="page">
           {kind === "maintenance" ? (
-            <MaintenanceView title={texts[0] ?? ""} text={texts[1] ?? ""} />
+            <MaintenanceView title={title} text={text} />
           ) : (
             <>
-              <h1>{texts[0]}</h1>
-              <p>{texts[1]}</p>
+              <h1>{title}</h1>
+              <p>{text}</p>
               {facts.requestId ? <p>{fill(errors.requestId, { id: facts.requestId })}</p> : null}
               <p className="row">
                 {facts.sendAgain ? (
@@ -114,7 +95,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
     </html>,
   );
   return new Response(`<!doctype html>${withCriticalStyles(markup)}`, {
-    status: STATUS[kind],
+    status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": contentSecurityPolicy(byNonce(nonce)),

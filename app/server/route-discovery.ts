@@ -20,14 +20,10 @@ const FOREVER = "public, max-age=31536000, immutable";
 export function discoverRoutes(
   { assets }: Pick<ServerBuild, "assets">,
   routesAt: RouteMatcher,
-  request: Request,
-): Promise<Response> {
-  return Promise.resolve(answer(assets, routesAt, request.url));
-}
-
-function answer(assets: ServerBuild["assets"], routesAt: RouteMatcher, address: string): Response {
-  if (address.length > LONGEST_URL) return new Response(null, { status: 400 });
-  const asked = new URL(address).searchParams;
+  { url }: Request,
+): Response {
+  if (url.length > LONGEST_URL) return new Response(null, { status: 400 });
+  const asked = new URL(url).searchParams;
   if (asked.get("version") !== assets.version)
     return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
   const addresses = withThoseAbove(asked.getAll("p"));

@@ -2,13 +2,8 @@ import type { OpenArchive } from "archive/contract/call";
 
 const OF_DATABASE = /\bdb;dur=([\d.]+);desc="(\d+)"/;
 
-/** What a page asked of the archive, and the archive of its database. */
-export interface Timing {
-  /** As an answer's Server-Timing header has it (W3C). */
-  line(): string;
-  /** The same ways to the archive, whose calls are counted. */
-  counted(ways: Ways): Ways;
-}
+/** Counts and times of a page's calls to the archive, and of the archive's questions to its database. */
+export type Timing = ReturnType<typeof newTiming>;
 
 interface Ways {
   fetchArchive(request: Request): Promise<Response>;
@@ -16,9 +11,9 @@ interface Ways {
 }
 
 /**
- * For who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, be it in this process or elsewhere.
+ * Measures for who develops, or runs with SERVER_TIMING=1: the archive has to be run so too, here or elsewhere.
  */
-export function newTiming(): Timing {
+export function newTiming() {
   const archive = { calls: 0, took: 0 };
   const database = { questions: 0, took: 0 };
   async function count<Reply>(asking: Promise<Reply>, lineOf: (reply: Reply) => string | null | undefined) {
@@ -32,10 +27,12 @@ export function newTiming(): Timing {
     return reply;
   }
   return {
+    /** Value of an answer's Server-Timing header (W3C). */
     line: () =>
       `archive;dur=${archive.took.toFixed(1)};desc="${archive.calls}", ` +
       `db;dur=${database.took.toFixed(1)};desc="${database.questions}"`,
-    counted: ({ fetchArchive, openArchive }) => ({
+    /** The same ways to the archive, whose calls are counted. */
+    counted: ({ fetchArchive, openArchive }: Ways): Ways => ({
       fetchArchive: (request) => count(fetchArchive(request), ({ headers }) => headers.get("server-timing")),
       openArchive:
         openArchive &&

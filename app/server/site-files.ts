@@ -19,22 +19,12 @@ const MEDIA_TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Reads the operator's own icon of the tab. @throws Error in the operator's words where the file can't be used */
+/** Reads the operator's own icon of the tab. @param file a picture that can be read, as the settings have checked */
 export function readSiteIcon(file: string): SiteIcon {
   const ending = extname(file).toLowerCase();
-  const mediaType = MEDIA_TYPES[ending];
-  if (!mediaType)
-    throw new Error(
-      `SITE_FAVICON names ${file}. It has to be a picture that ends in ${Object.keys(MEDIA_TYPES).join(", ")}.`,
-    );
-  let content: Uint8Array<ArrayBuffer>;
-  try {
-    content = new Uint8Array(readFileSync(file));
-  } catch {
-    throw new Error(`SITE_FAVICON names ${file}, which can't be read. Mend the setting or leave it out.`);
-  }
+  const content = new Uint8Array(readFileSync(file));
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 12);
-  return { path: `/site-icon-${hash}${ending}`, mediaType, content };
+  return { path: `/site-icon-${hash}${ending}`, mediaType: MEDIA_TYPES[ending] ?? "", content };
 }
 
 /** Files made from the settings: the manifest with the site's names, and the operator's own icon. */

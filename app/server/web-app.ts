@@ -16,7 +16,7 @@ import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
 import { readCookie } from "~/session/cookies/cookies";
 import { isAddressOfPage, isDecodable } from "./page-address";
-import { renderRefusal, tooLargeWords } from "./refusal-page";
+import { renderRefusal } from "./refusal-page";
 import { PageCache } from "./page-cache";
 import { appleCallback, paymentCallback } from "./callbacks";
 import { clientAddress, createPages, requestIdOf } from "./page-handler";
@@ -36,7 +36,7 @@ export interface WebAppOptions {
   clientFolder: string | null;
   /** The archive of this process, served at API_BASE; null where the archive is on another host. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
-  /** What is not ready yet, by name; empty where all is. */
+  /** Names of the parts that are not ready yet. */
   missing(): Promise<string[]>;
   /** Lines for operators' programs, beside that it is ready. */
   facts?: readonly string[];
@@ -45,6 +45,19 @@ export interface WebAppOptions {
   /** Pages that are the same for all. server.ts asks it before this app. */
   cache?: PageCache;
 }
+
+/** Media and downloads that are asked for by their address alone, and the call that each is passed on to. */
+const PASSED = {
+  "/media/:itemId/:contentVersion/:fileId/:name": MEDIA_CALLS.media,
+  "/media/group/:id/:version": GROUP_CALLS.groupIcon,
+  "/portrait/media/:id/:version/:fileId/:name": PROFILE_MEDIA_CALLS.profileMediaFile,
+  "/landing/famous/:version/:name": LANDING_CALLS.famousFile,
+  "/download/archive": BAG_CALLS.everything,
+  "/download/archive/album/:id": BAG_CALLS.albumArchive,
+  "/download/archive/group/:id": BAG_CALLS.groupArchive,
+  "/download/archive/item/:id": BAG_CALLS.itemArchive,
+  "/download/archive/entrusted/:id": BAG_CALLS.entrustedEverything,
+};
 
 /** The web app as one fetch function: checks first, then files, then what is passed on to the archive, then pages. */
 export function createWebApp({
@@ -106,9 +119,7 @@ export function createWebApp({
     const limitBytes = c.req.path === IMPORT_PAGE ? Math.max(bodyLimitBytes, importLimitBytes) : bodyLimitBytes;
     if (Number(c.req.header("content-length") ?? 0) <= limitBytes) return next();
     const hydrated = c.req.method === "POST" && c.req.path.endsWith(".data");
-    return hydrated
-      ? pages.tooLarge(c, (language) => tooLargeWords(language, limitBytes))
-      : renderRefusal(c.req.raw, "too-large", { limitBytes });
+    return hydrated ? pages.tooLarge(c, limitBytes) : renderRefusal(c.req.raw, "too-large", { limitBytes });
   });
   app.get("*", async (c, next) => {
     // `?lng=` goes into the cookie and out of the address, so that the next pages keep that language.
@@ -125,16 +136,7 @@ export function createWebApp({
   app.get(NOTIFICATION_CALLS.events.path, async (c) =>
     untilDraining(await pages.pass(c, NOTIFICATION_CALLS.events.path), draining),
   );
-  app.get("/media/:itemId/:contentVersion/:fileId/:name", (c) =>
-    pages.pass(c, fillPath(MEDIA_CALLS.media.path, c.req.param())),
-  );
-  app.get("/portrait/media/:id/:version/:fileId/:name", (c) =>
-    pages.pass(c, fillPath(PROFILE_MEDIA_CALLS.profileMediaFile.path, c.req.param())),
-  );
-  app.get("/media/group/:id/:version", (c) => pages.pass(c, fillPath(GROUP_CALLS.groupIcon.path, c.req.param())));
-  app.get("/landing/famous/:version/:name", (c) =>
-    pages.pass(c, fillPath(LANDING_CALLS.famousFile.path, c.req.param())),
-  );
+  for (const [at, { path }] of Object.entries(PASSED)) app.get(at, (c) => pages.pass(c, fillPath(path, c.req.param())));
   linkMiddleware(app, pages);
   app.get("/download/selected", (c) =>
     pages.pass(
@@ -142,14 +144,6 @@ export function createWebApp({
       `${ITEM_CALLS.itemDownloadSelected.path}?ids=${encodeURIComponent((c.req.queries("ids") ?? []).join(","))}`,
     ),
   );
-  app.get("/download/archive", (c) => pages.pass(c, BAG_CALLS.everything.path));
-  for (const [of, path] of Object.entries({
-    album: BAG_CALLS.albumArchive.path,
-    group: BAG_CALLS.groupArchive.path,
-    item: BAG_CALLS.itemArchive.path,
-    entrusted: BAG_CALLS.entrustedEverything.path,
-  }))
-    app.get(`/download/archive/${of}/:id`, (c) => pages.pass(c, fillPath(path, { id: c.req.param("id") })));
   // As it was called before.
   app.get("/profile/everything.zip", (c) => c.redirect("/download/archive"));
   app.get("/download/:id", (c) =>
