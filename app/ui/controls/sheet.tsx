@@ -23,15 +23,22 @@ export function Sheet({ title, under, wide, children }: SheetProps) {
 
 /** Title of a sheet or dialog, and the cross to leave it. @param id, lang of the title @param cross the link's own */
 export function SheetHead({ title, id, lang, ...cross }: LinkProps & { title: string }) {
-  const t = useMessages("ui");
   return (
     <div className="dialog-head">
       <h1 id={id} lang={lang}>
         {title}
       </h1>
-      <Link {...cross} className="button button-quiet button-round" aria-label={t("close")} title={t("close")}>
-        <Icon name="close" />
-      </Link>
+      <CloseLink {...cross} />
     </div>
+  );
+}
+
+/** The cross that leaves what it stands in. */
+export function CloseLink(way: LinkProps) {
+  const words = useMessages("ui")("close");
+  return (
+    <Link {...way} className="button button-quiet button-round" aria-label={words} title={words}>
+      <Icon name="close" />
+    </Link>
   );
 }

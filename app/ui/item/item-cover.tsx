@@ -5,7 +5,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
 import { ItemCaption, ItemSays } from "./item-text";
 import type { FromItem } from "./use-whole";
-import { LETTER_SIZE, Picture, type PictureOf } from "~/ui/media/picture";
+import { PageTurn } from "./page-turn";
+import { LETTER_SIZE, Picture } from "~/ui/media/picture";
 
 interface ItemFaceProps {
   item: ItemFacts;
@@ -18,6 +19,7 @@ interface ItemFaceProps {
 /** The letter at one of its pages, or the voice; while it is prepared, the way to look again. */
 export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const t = useMessages("item");
+  const ui = useMessages("ui");
   const name = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   if (item.sound) {
     return (
@@ -26,47 +28,26 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
       </div>
     );
   }
-  const several = item.pages > 1;
+  const alt = item.pages > 1 ? `${name}. ${t("pageOf", item.pageDigits)}` : name;
   return (
     <div className="stack">
       {item.picture && item.picture.file.widths.length > 0 ? (
-        <ItemPage
-          picture={item.picture}
-          name={several ? `${name}. ${t("pageOf", item.pageDigits)}` : name}
-          whole={whole}
-          here={here}
-        />
+        // The page on its table. A press brings it over the whole window.
+        <Link className="item-zoom" to={whole} preventScrollReset state={{ fromItem: here } satisfies FromItem}>
+          <Picture key={item.picture.file.id} {...item.picture} alt={alt} {...LETTER_SIZE} eager onTable />
+          <span className="small">{ui("larger")}</span>
+        </Link>
       ) : (
         <NotYet state={item.state} safe={item.mine && !item.damaged} here={here} />
       )}
-      {several && <Turn item={item} toPage={toPage} />}
+      <PageTurn item={item} to={toPage} className="turn" />
     </div>
-  );
-}
-
-/** Turning the pages of a letter. */
-function Turn({ item: { page, pages, pageDigits }, toPage }: Pick<ItemFaceProps, "item" | "toPage">) {
-  const t = useMessages("item");
-  return (
-    <nav className="turn" aria-label={t("pageOf", pageDigits)}>
-      {page > 1 && (
-        <ButtonLink to={toPage(page - 1)} rel="prev" replace preventScrollReset>
-          {t("previousPage")}
-        </ButtonLink>
-      )}
-      <p>{t("pageOf", pageDigits)}</p>
-      {page < pages && (
-        <ButtonLink to={toPage(page + 1)} rel="next" replace preventScrollReset>
-          {t("nextPage")}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }
 
 interface TiedVoiceProps {
   voice: VoiceFacts;
-  /** Where to look again; null where the letter offers that already. */
+  /** Address to look at again; null where the letter offers that already. */
   here: string | null;
   /** Its own page, for its owner. */
   ownPage: string | null;
@@ -117,23 +98,5 @@ function NotYet({ state, safe, here, plain }: NotYetProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface ItemPageProps {
-  picture: PictureOf;
-  name: string;
-  whole: string;
-  here: string;
-}
-
-/** A page of a letter on its table. A press brings it over the whole window. */
-function ItemPage({ picture, name, whole, here }: ItemPageProps) {
-  const t = useMessages("ui");
-  return (
-    <Link className="item-zoom" to={whole} preventScrollReset state={{ fromItem: here } satisfies FromItem}>
-      <Picture key={picture.file.id} {...picture} alt={name} {...LETTER_SIZE} eager onTable />
-      <span className="small">{t("larger")}</span>
-    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { isModified } from "~/ui/controls/plain-press";
 import { useBeforePaint } from "~/ui/controls/use-before-paint";
 
 /** A swipe is at least so wide, and so much wider than high. */
@@ -8,7 +9,7 @@ const SWIPE_RATIO = 2;
 const EDGE_PX = 24;
 
 const KEYS: Readonly<Record<string, Rel>> = { ArrowLeft: "prev", ArrowRight: "next" };
-/** What has the arrow keys, or the finger, for itself. */
+/** Elements that have the arrow keys, or the finger, for themselves. */
 const OWN_USE = "input, select, textarea, audio, [role=slider], [contenteditable], .whole-view, .menu[open]";
 
 type Rel = "prev" | "next";
@@ -39,8 +40,7 @@ export function useTurning(nav: RefObject<HTMLElement | null>, item: number): vo
       (event) => {
         const rel = KEYS[event.key];
         const link = rel && turn(rel);
-        const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-        if (!link || modified || event.defaultPrevented || hasOwnUse(event)) return;
+        if (!link || isModified(event) || event.defaultPrevented || hasOwnUse(event)) return;
         event.preventDefault();
         link.click();
       },

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useRef, type MouseEvent } from "react";
-import { isPlainPress } from "~/ui/controls/plain-press";
+import { isModified, isPlainPress } from "~/ui/controls/plain-press";
 import { useBeforePaint } from "~/ui/controls/use-before-paint";
 import type { ZoomHands } from "~/ui/media/zoom-hands";
 
@@ -65,9 +65,8 @@ export function useWhole(close: string) {
     document.addEventListener(
       "keydown",
       (event) => {
-        const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
         const inWords = event.target instanceof Element && event.target.closest(".whole-words") !== null;
-        if (modified || (inWords && /^(Arrow|Page)/.test(event.key))) return;
+        if (isModified(event) || (inWords && /^(Arrow|Page)/.test(event.key))) return;
         const rel = PAGE_KEYS[event.key];
         const link = rel && element?.querySelector<HTMLAnchorElement>(`.whole-bar [rel=${rel}]`);
         if (hands.current?.key(event.key)) event.preventDefault();
@@ -85,5 +84,5 @@ export function useWhole(close: string) {
     };
   }, []);
 
-  return { dialog, inHands, hold, leave, turning: { replace: true, preventScrollReset: true, state } as const };
+  return { dialog, inHands, hold, leave, state };
 }

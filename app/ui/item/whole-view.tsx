@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink, RoundButton } from "~/ui/controls/button";
+import { RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
-import { Icon } from "~/ui/drawings/icon";
+import { CloseLink } from "~/ui/controls/sheet";
 import type { PictureOf } from "~/ui/media/picture";
 import type { ItemAsked, ItemFacts } from "./item-facts";
 import { ItemSays } from "./item-text";
+import { PageTurn } from "./page-turn";
 import { useWhole } from "./use-whole";
 import { SCROLLED, WholePicture } from "./whole-picture";
 import { WHOLE_SIZES, type WholeSize } from "./whole-sizes";
@@ -15,9 +15,9 @@ interface WholeViewProps {
   item: ItemFacts;
   picture: PictureOf;
   size: WholeSize;
-  /** What the picture is called for the ear. */
+  /** Name of the picture for the ear. */
   name: string;
-  /** Whether the other language is shown now. */
+  /** The other language is shown now. */
   turned: boolean;
   /** Address of this page as asked for. */
   address(asked: ItemAsked): string;
@@ -29,15 +29,20 @@ interface WholeViewProps {
  */
 export function WholeView({ item, picture, size, name, turned, address }: WholeViewProps) {
   const t = useMessages("item");
-  const ui = useMessages("ui");
   const hydrated = useHydrated();
   const close = address({ turned, page: item.page });
-  const { dialog, inHands, hold, leave, turning } = useWhole(close);
+  const { dialog, inHands, hold, leave, state } = useWhole(close);
   const words = Boolean(item.says.text || item.voice?.says.text);
   return (
     <dialog className={words ? "whole-view whole-read" : "whole-view"} open ref={dialog} aria-label={name}>
-      <div className="whole-bar">
-        {item.pages > 1 && <Pages item={item} to={(page) => address({ turned, page, size })} turning={turning} />}
+      <div className="row whole-bar">
+        <PageTurn
+          item={item}
+          to={(page) => address({ turned, page, size })}
+          className="row"
+          look="quiet"
+          state={state}
+        />
         <div className="row">
           {hydrated ? (
             <>
@@ -57,15 +62,7 @@ export function WholeView({ item, picture, size, name, turned, address }: WholeV
               </Link>
             ))
           )}
-          <Link
-            className="button button-quiet button-round"
-            to={close}
-            aria-label={ui("close")}
-            title={ui("close")}
-            onClick={leave}
-          >
-            <Icon name="close" />
-          </Link>
+          <CloseLink to={close} onClick={leave} />
         </div>
       </div>
       <WholePicture key={picture.file.id} picture={picture} size={size} name={name} onHeld={hold} />
@@ -75,30 +72,6 @@ export function WholeView({ item, picture, size, name, turned, address }: WholeV
 }
 
 const SIZE_WORDS = { fit: "sizeFit", "100": "size100", "200": "size200" } as const;
-
-interface PagesProps {
-  item: ItemFacts;
-  to(page: number): string;
-  /** What the links give along. */
-  turning: { replace: true; preventScrollReset: true; state: unknown };
-}
-
-function Pages({ item: { page, pages, pageDigits }, to, turning }: PagesProps) {
-  const t = useMessages("item");
-  const way = (at: number, rel: "prev" | "next", words: ReactNode) =>
-    at >= 1 && at <= pages ? (
-      <ButtonLink look="quiet" rel={rel} to={to(at)} {...turning}>
-        {words}
-      </ButtonLink>
-    ) : null;
-  return (
-    <nav className="row" aria-label={t("pageOf", pageDigits)}>
-      {way(page - 1, "prev", t("previousPage"))}
-      <span>{t("pageOf", pageDigits)}</span>
-      {way(page + 1, "next", t("nextPage"))}
-    </nav>
-  );
-}
 
 function Words({ item, other }: { item: ItemFacts; other: string | null }) {
   const t = useMessages("item");

@@ -28,7 +28,7 @@ const fills = (page: Page) =>
     .evaluate((whole) => whole.clientWidth === innerWidth && whole.clientHeight === innerHeight);
 /** What the dialog hides is neither seen nor reached. */
 const headIsSeen = (page: Page) => page.locator(".dialog-head h1").isVisible();
-const pageOf = (page: Page) => page.locator(".whole-bar nav span").textContent();
+const pageOf = (page: Page) => page.locator(".whole-bar nav p").textContent();
 const scale = (page: Page) => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
