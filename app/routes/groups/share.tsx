@@ -16,7 +16,7 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { ItemCard } from "~/ui/item/item-card";
+import { Cards } from "~/ui/item/item-card";
 import { cardFacts } from "~/ui/item/item-facts";
 import { Sheet } from "~/ui/controls/sheet";
 import { groupPath, groupOf } from "./group-path";
@@ -101,18 +101,11 @@ export default function ShareWithGroupPage() {
             <p>{t("shareText")}</p>
           )}
           {elsewhere.length > 0 ? <p className="hint">{t("chosenBefore", { count })}</p> : null}
-          <ul className="items">
-            {cards.map((item, place) => (
-              <ItemCard
-                key={item.id}
-                item={item}
-                to=""
-                choosing
-                ticked={ticked.includes(item.id)}
-                eager={place < FIRST_SEEN}
-              />
-            ))}
-          </ul>
+          <Cards
+            items={cards}
+            card={({ id: item }) => ({ to: "", choosing: true, ticked: ticked.includes(item) })}
+            eager={FIRST_SEEN}
+          />
           <div className="row">
             <Button look="main" icon="people">
               {t("shareButton")}

@@ -21,7 +21,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
-import { ItemCard } from "~/ui/item/item-card";
+import { Cards } from "~/ui/item/item-card";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
@@ -151,11 +151,7 @@ function OpenedSet({ under, cards }: { under: string; cards: CardFacts[] }) {
   return (
     <div className="stack">
       <h1>{t("severalTitle")}</h1>
-      <ul className="items">
-        {cards.map((card, at) => (
-          <ItemCard key={card.id} item={card} to={`${under}/${at + 1}`} eager={at < 4} withoutStatus />
-        ))}
-      </ul>
+      <Cards items={cards} card={(_card, place) => ({ to: `${under}/${place + 1}`, withoutStatus: true })} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { classes } from "~/ui/controls/classes";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Cover } from "~/ui/person/cover";
-import { ItemCard } from "~/ui/item/item-card";
+import { Cards } from "~/ui/item/item-card";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
@@ -51,17 +51,10 @@ export function PublicProfile({ name, picture, mine, profileMedia, blockable, fi
           {items.length === 0 ? (
             <p className="soft">{t("empty")}</p>
           ) : (
-            <ul className="items">
-              {items.map((item, place) => (
-                <ItemCard
-                  key={item.id}
-                  item={item}
-                  to={`/handwritings-details?id=${item.id}&of=${of}`}
-                  eager={place < 4}
-                  withoutStatus
-                />
-              ))}
-            </ul>
+            <Cards
+              items={items}
+              card={({ id }) => ({ to: `/handwritings-details?id=${id}&of=${of}`, withoutStatus: true })}
+            />
           )}
         </section>
       </div>

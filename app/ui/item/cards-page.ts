@@ -11,12 +11,11 @@ interface Cards<Row> {
   rows: readonly Row[];
   /** Facts that a card has beside its item's. */
   more?: (row: Row) => object;
-  firstSeen?: number;
 }
 
 /** Server side only: the cards of a list, as JSON for `useCards`. */
-export function cardsJson<Row extends Item>(language: Language, { rows, more, firstSeen = FIRST_SEEN }: Cards<Row>) {
-  const card = (row: Row, place: number) => Object.assign(cardFacts(language, row, place < firstSeen), more?.(row));
+export function cardsJson<Row extends Item>(language: Language, { rows, more }: Cards<Row>) {
+  const card = (row: Row, place: number) => Object.assign(cardFacts(language, row, place < FIRST_SEEN), more?.(row));
   return JSON.stringify(rows.map(card));
 }
 

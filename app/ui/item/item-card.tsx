@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
 import type { Area } from "~/i18n/areas";
 import { useMessages } from "~/i18n/use-messages";
@@ -10,44 +10,61 @@ import { heartInList, placeInList } from "./list-address";
 import { Picture } from "~/ui/media/picture";
 import { WaveFrame } from "~/ui/media/wave";
 
+/** Cards of the first row on a wide page; on a phone these are what is seen at once. */
+const FIRST_ROW = 4;
 // Beside its words on a phone, above them from 40rem on (item.css).
 const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
 
-export interface ItemCardProps {
+interface ItemCardProps {
   item: CardFacts;
   /** Address of the item over this list. */
   to: string;
   /** In the first row: its picture is fetched at once. */
   eager?: boolean;
-  /** Where it is said anew who may see it; absent where that is not the reader's to say. */
+  /** Address at which it is said anew who may see it; absent where that is not the reader's to say. */
   toStatus?: string;
-  /** Who shared it, and where, in place of who may see it. */
+  /** Name of who shared it, and of the group, in place of who may see it. */
   from?: string;
   /** It has a heart to mark it by. */
   heart?: boolean;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
-  /** When it was written in words, or the way to say so. */
+  /** Date that it was written, in words, or the way to say so. */
   when?: string | ReactElement;
-  /** Who may see it is not this reader's to know, or is not the list's matter. */
+  /** Leaves out who may see it: not this reader's to know, or not the list's matter. */
   withoutStatus?: boolean;
   ticked?: boolean;
 }
 
 /** The words of a list's cards, looked up once for all of them. */
-export interface CardWords {
+interface CardWords {
   collection: Said<"collection">;
   ui: Said<"ui">;
 }
 type Said<Name extends Area> = ReturnType<typeof useMessages<Name>>;
 
-/** A letter or a voice in a list. A plain link: the list follows it over itself once hydrated (`useFollowLinks`). */
-export function ItemCard(props: ItemCardProps) {
-  return itemCard(props, { collection: useMessages("collection"), ui: useMessages("ui") });
+export interface CardsProps<Card> {
+  items: readonly Card[];
+  /** Number of those that are seen at once, whose pictures are fetched at once; the first row's where absent. */
+  eager?: number;
+  /** A card's address, and what else of it is this list's own. */
+  card(item: Card, place: number): Omit<ItemCardProps, "item" | "eager">;
+  /** The list's element. */
+  list?: RefObject<HTMLUListElement>;
 }
 
-/** The same as plain elements: a component for each part costs the server as much again (docs/decisions/0059). */
-export function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
+/** Letters and voices beside each other, each a plain link. */
+export function Cards<Card extends CardFacts>({ items, eager = FIRST_ROW, card, list }: CardsProps<Card>) {
+  const words = { collection: useMessages("collection"), ui: useMessages("ui") };
+  return (
+    <ul className="items" ref={list}>
+      {items.map((item, place) => itemCard({ item, eager: place < eager, ...card(item, place) }, words))}
+    </ul>
+  );
+}
+
+/** A letter or a voice. A component for each part costs the server as much again (docs/decisions/0059). */
+function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
   const { item, to, toStatus, from, eager, heart, choosing, ticked, withoutStatus, when } = props;
   const { collection: t, ui } = words;
   const caption = (
@@ -107,11 +124,11 @@ export function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
 interface CoverProps {
   item: CardFacts;
   eager?: boolean;
-  /** How wide it is shown, for the browser's choice; as in a list where absent. */
+  /** Width at which it is shown, for the browser's choice; as in a list where absent. */
   sizes?: string;
 }
 
-/** What is seen of it in a list: the first page of a letter, or the wave of a voice. */
+/** Cover of an item in a list: the first page of a letter, or the wave of a voice. */
 export function CardCover(props: CoverProps) {
   return cardCover(props, useMessages("ui"));
 }

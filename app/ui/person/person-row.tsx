@@ -6,11 +6,9 @@ interface PersonRowProps {
   person: { name: string; picture: string | null };
   /** Id of the name, for controls that are about this person (`aria-describedby`). */
   nameId?: string;
-  /** Before the face: a box to tick (class "bin-tick"). */
-  lead?: ReactNode;
   /** Under the name: since when, in what state. */
   detail?: ReactNode;
-  /** What may be done: links and forms of one button each. */
+  /** Links and forms of one button each: all that may be done. */
   children?: ReactNode;
 }
 
@@ -18,12 +16,11 @@ interface PersonRowProps {
  * Somebody in a list of people: face, name, what is to be known of them, and what may be done. Stands in a
  * `plain-list`.
  */
-export function PersonRow({ person: { name, picture }, nameId, lead, detail, children }: PersonRowProps) {
+export function PersonRow({ person: { name, picture }, nameId, detail, children }: PersonRowProps) {
   const t = useMessages("ui");
   const shown = name || t("unknownName");
   return (
     <li className="sheet bin-row">
-      {lead}
       <div className="owner bin-text">
         <Avatar name={shown} picture={picture} />
         <div className="owner-text">
