@@ -1,30 +1,24 @@
-import { useSyncExternalStore } from "react";
 import type { Badges } from "~/session/context";
 import { useShell } from "~/session/use-shell";
+import { liveValue } from "./live-value";
 
-// In the browser alone: what came since the page's own counts. On the server it stays empty.
-let live: { counts: Badges; since: Badges } | null = null;
-const watchers = new Set<() => void>();
+/** Counts that came since the page's own; null before. */
+const live = liveValue<{ counts: Badges; since: Badges } | null>(null);
 
 /** Shows other counts than the page came with, until it brings new ones itself. @param since those that it came with */
 export function showBadges(counts: Badges, since: Badges): void {
-  live = { counts, since };
-  for (const tell of watchers) tell();
-}
-
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  live.set({ counts, since });
 }
 
 /** Badges that the bars show now, on a page that came with these. */
 export function badgesNow(since: Badges): Badges {
-  return live?.since === since ? live.counts : since;
+  const shown = live.now();
+  return shown?.since === since ? shown.counts : since;
 }
 
 /** The counts that the bars show; null where they are not known. */
 export function useBadges(): Badges | null {
   const { badges } = useShell();
-  const now = () => badges && badgesNow(badges);
-  return useSyncExternalStore(watch, now, () => badges);
+  live.useNow();
+  return badges && badgesNow(badges);
 }

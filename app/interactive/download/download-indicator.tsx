@@ -1,5 +1,5 @@
 import "./download.css";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
@@ -10,10 +10,9 @@ import { Button, RoundButton } from "~/ui/controls/button";
 import {
   closeDownload,
   downloadPlainly,
-  downloadState,
   startDownload,
   tryDownload,
-  watchDownload,
+  useDownload,
   type DownloadState,
 } from "./downloads";
 
@@ -66,7 +65,7 @@ const GOES_MS: Partial<Record<DownloadState["at"], number>> = { saved: 2000, lar
 
 /** Tells how the page's download stands, and lets it be stopped. */
 function DownloadIndicator() {
-  const state = useSyncExternalStore(watchDownload, downloadState);
+  const state = useDownload();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const time = GOES_MS[state.at];

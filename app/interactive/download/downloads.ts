@@ -1,7 +1,8 @@
+import { liveValue } from "~/session/live-value";
 import { fetchFile, nothing, resumeTag, type Failure } from "./fetch-file";
 import { fileName, leaveToBrowser, saveFile } from "./save-file";
 
-/** How the page's one download stands. */
+/** State of the page's one download. */
 export type DownloadState =
   | { at: "none" }
   /** `whole`: 0 until the server has answered; `name` is the file's from then on. */
@@ -14,25 +15,17 @@ export type DownloadState =
   /** `kept`: the next try goes on behind what has arrived. */
   | { at: "failed"; why: Failure; kept: boolean };
 
-/** What is still being prepared is asked for again so often, at the times that the server names. */
+/** Tries for what is still being prepared, at the times that the server names. */
 const MOST_TRIES = 40;
 
-const watchers = new Set<() => void>();
-let state: DownloadState = { at: "none" };
+const state = liveValue<DownloadState>({ at: "none" });
+const show = state.set;
+export const useDownload = state.useNow;
+
 let href = "";
 let received = nothing();
 /** Ends the try that is under way. A new one takes its place, so that what an ended one comes to is ignored. */
 let stop = new AbortController();
-
-/** For React's useSyncExternalStore. */
-export function watchDownload(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export function downloadState(): DownloadState {
-  return state;
-}
 
 /** Downloads a file; an earlier download that is under way ends without a word (product.md 4 and 8). */
 export function startDownload(address: string): void {
@@ -81,9 +74,4 @@ export function closeDownload(): void {
 export function downloadPlainly(): void {
   closeDownload();
   leaveToBrowser(href);
-}
-
-function show(next: DownloadState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
 }

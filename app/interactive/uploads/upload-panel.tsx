@@ -1,11 +1,11 @@
 import "./uploads.css";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/controls/button";
 import type { FormFacts } from "./form-contents";
 import { FormUpload } from "./form-upload";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { isPosting, UploadFiles, UploadTrouble } from "./upload-progress";
-import { askedFor, uploadStatuses, watchUploads } from "./upload-runs";
+import { askedFor, useUploads } from "./upload-runs";
 import { fileState, type UploadStatus } from "./upload-state";
 
 interface PanelProps extends FormFacts {
@@ -59,9 +59,7 @@ export function UploadPanel({ kind, file, item, person, token, form, takeOver, o
     if (run) panel.current?.scrollIntoView({ block: "nearest" });
   }, [run]);
 
-  const status = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).find(
-    ({ upload: { id } }) => id === run,
-  );
+  const status = useUploads().find(({ upload: { id } }) => id === run);
   const [stopped, setStopped] = useState(false);
   const announced = useAnnounced(status);
   function stop() {

@@ -1,26 +1,17 @@
 import { listPendingUploads, type PendingUpload } from "~/interactive/kept/pending-uploads";
+import { liveValue } from "~/session/live-value";
 import { untilReleased } from "~/ui/controls/until-released";
 import { UploadRun } from "./upload-run";
 import type { UploadStatus } from "./upload-state";
 
 const runs = new Map<string, UploadRun>();
-const watchers = new Set<() => void>();
-let statuses: readonly UploadStatus[] = [];
+const statuses = liveValue<readonly UploadStatus[]>([]);
+/** Every upload of this tab. */
+export const useUploads = statuses.useNow;
 
 function changed(): void {
   for (const [id, { status }] of runs) if (status.state.at === "gone") runs.delete(id);
-  statuses = [...runs.values()].map(({ status }) => status);
-  for (const watcher of watchers) watcher();
-}
-
-/** For React's useSyncExternalStore: every upload of this tab. */
-export function watchUploads(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export function uploadStatuses(): readonly UploadStatus[] {
-  return statuses;
+  statuses.set([...runs.values()].map(({ status }) => status));
 }
 
 export function runOf(id: string): UploadRun | undefined {

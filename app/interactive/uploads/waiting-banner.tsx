@@ -1,11 +1,11 @@
 import "./uploads.css";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { percentOf } from "~/i18n/file-size";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { sentBytes, UploadTrouble } from "./upload-progress";
-import { formAddress, resumeUploads, runOf, uploadStatuses, watchUploads } from "./upload-runs";
+import { formAddress, resumeUploads, runOf, useUploads } from "./upload-runs";
 import { fileState, type UploadStatus } from "./upload-state";
 
 interface BannerProps {
@@ -28,9 +28,7 @@ export function WaitingBanner({ person, buys, onSaved }: BannerProps) {
     // A device that keeps nothing has nothing to take up.
     resumeUploads(person, buys).catch(() => undefined);
   }, [person, buys]);
-  const shown = useSyncExternalStore(watchUploads, uploadStatuses, uploadStatuses).filter(
-    ({ upload, inForm }) => !inForm && upload.person === person,
-  );
+  const shown = useUploads().filter(({ upload, inForm }) => !inForm && upload.person === person);
   const waiting = shown.filter(({ state }) => state.at !== "saved").length;
   useOnFewer(waiting, onSaved);
   if (shown.length === 0) return null;
