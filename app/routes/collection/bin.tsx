@@ -15,7 +15,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
-import { afterQuery } from "~/ui/page/after-query";
+import { withQuery } from "~/ui/page/with-query";
 import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./doing";
 import { BinList } from "./bin-list";
@@ -41,8 +41,8 @@ export async function loader(args: RouteArgs) {
 async function read(page: PageContext, after: string | undefined) {
   const { rows, next } = await page.archive.ask(ITEM_CALLS.itemBin, { query: { cursor: after } });
   return {
-    query: afterQuery(after),
-    next: next && BIN + afterQuery(next),
+    query: withQuery("", { after }),
+    next: next && withQuery(BIN, { after: next }),
     rows: rows.map((item, place) => {
       const until = item.binnedAt ? new Date(Date.parse(item.binnedAt) + KEPT_MS).toISOString() : null;
       return {

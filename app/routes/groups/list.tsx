@@ -16,7 +16,7 @@ import { GroupSummary } from "~/ui/group/group-summary";
 import { groupName, groupPath } from "./group-path";
 import { TurnPages } from "./turn-pages";
 import { PostForm } from "~/ui/posting/post-form";
-import { afterQuery } from "~/ui/page/after-query";
+import { withQuery } from "~/ui/page/with-query";
 
 const PAGE = "/groups";
 /** Invitations that stand over the list; all of them stand on the page of invitations. */
@@ -36,7 +36,7 @@ export async function loader(args: RouteArgs) {
   return {
     ...titled(page, "groups", "listTitle", "people", "forms"),
     groups: groups.rows.map((group) => ({ ...groupName(group), mine: group.mine })),
-    next: groups.next && PAGE + afterQuery(groups.next),
+    next: groups.next && withQuery(PAGE, { after: groups.next }),
     first: after ? PAGE : null,
     pending: pending.rows.map(({ id, group, invitedBy }) => ({
       id,

@@ -9,7 +9,7 @@ import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
 import { LinkRow } from "./link-row";
-import { afterQuery } from "~/ui/page/after-query";
+import { withQuery } from "~/ui/page/with-query";
 
 /** Every link of the person's, expired ones too. */
 export async function loader(args: RouteArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: RouteArgs) {
   return {
     ...titled(page, "links", "title"),
     links: rows.map((link) => linkFacts(page.language, link)),
-    next: next && `${PERSON_HOME}/links${afterQuery(next)}`,
+    next: next && withQuery(`${PERSON_HOME}/links`, { after: next }),
   };
 }
 

@@ -13,7 +13,7 @@ import { orAbsent } from "~/session/path-id";
 import { cameFrom, localPath } from "~/session/person";
 import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { afterQuery } from "~/ui/page/after-query";
+import { withQuery } from "~/ui/page/with-query";
 import { Pager } from "~/ui/controls/pager";
 import { leadsOnceSeen, leadsTo, readSeen, seenValue } from "./leads-to";
 import { Avatar } from "~/ui/person/avatar";
@@ -35,7 +35,7 @@ export async function loader(args: RouteArgs) {
       see: seen ? null : seenValue({ id, ...led }),
       to: seen ? leadsOnceSeen({ id, ...led }) : null,
     })),
-    next: next && PAGE + afterQuery(next),
+    next: next && withQuery(PAGE, { after: next }),
   };
 }
 

@@ -10,7 +10,7 @@ import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
 import { Empty } from "~/ui/page/empty";
-import { afterQuery } from "~/ui/page/after-query";
+import { withQuery } from "~/ui/page/with-query";
 import { PersonRow } from "~/ui/person/person-row";
 import { PostForm } from "~/ui/posting/post-form";
 
@@ -29,7 +29,7 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "blocks", `${list}Title`, "forms"),
     list,
     people: rows,
-    next: next && BLOCKED + afterQuery(next),
+    next: next && withQuery(BLOCKED, { after: next }),
   };
 }
 

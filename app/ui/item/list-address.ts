@@ -1,3 +1,4 @@
+import { withQuery } from "~/ui/page/with-query";
 import type { FilterAsked } from "./list-filter";
 
 /** Cards of a page of a group's list: half of what one's own has, since a head stands above them. */
@@ -7,7 +8,7 @@ export const GROUP_PAGE = 12;
 const LIST = "/my-collections";
 const FILTER_PAGE = `${LIST}/filter`;
 
-/** What of the person's list an address asks for. */
+/** Part of the person's list that an address asks for. */
 export interface ListAsked {
   /** Cursor of its page; the first where absent. */
   after?: string | null;
@@ -16,7 +17,7 @@ export interface ListAsked {
   /** Those that are ticked already, on this page and others; and whether all of this page are. */
   ids?: readonly number[];
   all?: boolean;
-  /** How it is filtered and sorted. */
+  /** Its filter and order. */
   filter?: FilterAsked;
   /** Id of the album that what is ticked, and what is new, is put into. */
   album?: number;
@@ -33,37 +34,29 @@ export function listAddress({ after, choosing, all, ids = [], album, filter }: L
   return `${path}${params.size > 0 ? "?" : ""}${params}`;
 }
 
-/** Where it is said how the list is filtered and sorted, from a page of it. */
+/** Address of the form that filters and sorts the list, from a page of it. */
 export function filterAddress(asked: ListAsked): string {
   return listAddress(asked, FILTER_PAGE);
 }
 
-/** Where in a list an item stands: the anchor of its card, which one comes back to. */
+/** Anchor of an item's card in a list, which one comes back to. */
 export function placeInList(id: number): string {
   return `i${id}`;
 }
 
-/** Where the heart of an item's card stands, which one comes back to once it was pressed. */
+/** Anchor of the heart of an item's card, which one comes back to once it was pressed. */
 export function heartInList(id: number): string {
   return `h${id}`;
 }
 
-/** Where a public link to some of it is made. */
+/** Address at which a public link to some of it is made. */
 export function linkAddress(ids: readonly number[]): string {
   return `${LIST}/links/new?${ids.map((id) => `ids=${id}`).join("&")}`;
 }
 
-interface AlbumPart {
-  /** Cursor of its page; the first where absent. */
-  after?: string;
-  /** With boxes to tick. */
-  choosing?: boolean;
-}
-
 /** Address of an album's page, at the specification's path. */
-export function albumPath(id: number, { after, choosing }: AlbumPart = {}): string {
-  const query = { id: String(id), ...(after && { after }), ...(choosing && { select: "1" }) };
-  return `/album-details?${new URLSearchParams(query)}`;
+export function albumPath(id: number, { after, choosing }: Pick<ListAsked, "after" | "choosing"> = {}): string {
+  return withQuery("/album-details", { id, after, select: choosing && "1" });
 }
 
 /** An address of new items that remembers the album that they are put into. */

@@ -1,10 +1,11 @@
 import { asciiDigits } from "archive/contract/digits";
 import type { ListFilter } from "archive/contract/items/list-filter";
 import { orderOf, SORTS } from "archive/contract/items/list-order";
+import { withQuery } from "~/ui/page/with-query";
 
 type Name = keyof ListFilter;
 
-/** What an address may say of the person's list, by the names of its call. */
+/** Values that an address may give of the person's list, by the names of its call. */
 const VALUES = {
   of_kind: ["handwriting", "voice"],
   seen_by: ["1", "0", "2"],
@@ -15,7 +16,7 @@ const VALUES = {
   sort: SORTS,
 } as const satisfies Partial<Record<Name, readonly string[]>>;
 
-/** What is typed, as long as the archive takes it. */
+/** Texts that are typed, as the archive takes them. */
 const TYPED = { by_writer: /^.{1,100}$/u, at_place: /^.{1,100}$/u, from_year: /^[1-9]\d{3}$/, to_year: /^[1-9]\d{3}$/ };
 
 type ChosenName = keyof typeof VALUES;
@@ -23,13 +24,13 @@ export type TypedName = keyof typeof TYPED;
 export type FilterName = ChosenName | TypedName;
 const TYPED_NAMES = Object.keys(TYPED) as TypedName[];
 
-/** How the person's list is filtered and sorted. */
+/** Filter and order of the person's list. */
 export type FilterAsked = { [Chosen in ChosenName]?: (typeof VALUES)[Chosen][number] } & {
   [Typed in TypedName]?: string;
 };
 
 /**
- * As an address or a form says it; what it may not say, what is left empty and what is usual is not asked for. The
+ * Reads an address or a form; what it may not say, what is left empty and what is usual is not asked for. The
  * order is the one that the list will have.
  */
 export function filterAsked(given: URLSearchParams | FormData): FilterAsked {
@@ -54,9 +55,7 @@ export function filterAsked(given: URLSearchParams | FormData): FilterAsked {
  * page of all of it.
  */
 export function pageQuery({ searchParams }: URL): string {
-  const after = searchParams.get("after");
-  const kept = new URLSearchParams({ ...filterAsked(searchParams), ...(after && { after }) });
-  return kept.size > 0 ? `?${kept}` : "";
+  return withQuery("", { ...filterAsked(searchParams), after: searchParams.get("after") });
 }
 
 /** Names of what was typed and can't be asked for. */

@@ -1,11 +1,11 @@
 import type { ListAsked } from "archive/contract/lists/list-address";
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
+import { withQuery } from "~/ui/page/with-query";
 
 /** Address at which a list is read, or listened to, from one end to the other. @param after cursor to go on from */
 export function throughAddress(way: "read" | "listen", list: ListAsked, after?: string | null) {
-  const named = Object.entries({ ...list, after }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return `/${way}-through?${new URLSearchParams(named)}`;
+  return withQuery(`/${way}-through`, { ...list, after });
 }
 
 /** The two ways through a list, to pages with styles of their own (styles-of.ts). Needs the messages "collection". */

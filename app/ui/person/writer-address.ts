@@ -1,4 +1,6 @@
-/** Where the writers and speakers of the person's own items are listed. */
+import { withQuery } from "~/ui/page/with-query";
+
+/** Page of the writers and speakers of the person's own items. */
 export const WRITERS = "/people/writers";
 
 /**
@@ -10,5 +12,5 @@ export function writerPath(
   id: number,
   { after, part }: { after?: string; part?: "delete" | "edit" | "face" | "merge" | "same" | "split" } = {},
 ): string {
-  return `${WRITERS}/${id}${part ? `/${part}` : ""}${after ? `?${new URLSearchParams({ after })}` : ""}`;
+  return withQuery(`${WRITERS}/${id}${part ? `/${part}` : ""}`, { after });
 }
