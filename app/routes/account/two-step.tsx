@@ -104,7 +104,7 @@ function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKeyProps) 
     <section className="sheet stack">
       <h2>{t("setUpTitle")}</h2>
       <p>{t("scan")}</p>
-      <QrDrawing code={drawn} label={t("scanLabel")} />
+      <QrDrawing code={drawn} label={t("scanLabel")} side={220} />
       <p>
         <a className="lone" href={uri}>
           {t("openApp")}

@@ -3,6 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Picture } from "~/ui/media/picture";
 import { Wave } from "~/ui/media/wave";
 import type { QrCode } from "~/ui/drawings/qr-code";
+import { QrDrawing } from "~/ui/drawings/qr-drawing";
 import type { Chosen, KeepsakeFacts, KeepsakePage } from "./keepsake-facts";
 
 interface PaperProps {
@@ -77,16 +78,12 @@ function Kept({ ownerName, siteName }: { ownerName: string | null; siteName: str
   );
 }
 
-/** Dark on white on any ground, in a dark window too: readers know it no other way. */
 function Code({ code, speaks }: { code: QrCode; speaks: boolean }) {
   const t = useMessages("keepsake");
   const words = t(speaks ? "scanVoice" : "scanItem");
   return (
     <figure className="keepsake-code">
-      <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={words} shapeRendering="crispEdges">
-        <path fill="#fff" d={`M0 0h${code.size}v${code.size}H0z`} />
-        <path d={code.path} />
-      </svg>
+      <QrDrawing code={code} label={words} />
       <figcaption className="small" aria-hidden="true">
         {words}
       </figcaption>

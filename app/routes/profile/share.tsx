@@ -57,7 +57,7 @@ export default function ShareProfilePage() {
             </Button>
           </p>
         ) : null}
-        <QrDrawing code={drawn} label={t("code")} />
+        <QrDrawing code={drawn} label={t("code")} side={220} />
       </div>
     </Dialog>
   );

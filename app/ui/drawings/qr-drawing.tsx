@@ -1,12 +1,15 @@
 import type { QrCode } from "./qr-code";
 
-/** A QR code to hold a phone to. Dark on white on any ground, in a dark window too: readers know it no other way. */
-export function QrDrawing({ code: { size, path }, label }: { code: QrCode; label: string }) {
+/**
+ * A QR code to hold a phone to. Dark on white on any ground, in a dark window too: readers know it no other way.
+ * @param side CSS pixels; as wide as its place where absent
+ */
+export function QrDrawing({ code: { size, path }, label, side }: { code: QrCode; label: string; side?: number }) {
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      width="220"
-      height="220"
+      width={side}
+      height={side}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

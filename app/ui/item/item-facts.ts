@@ -4,8 +4,7 @@ import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "../../i18n/caption-choice";
-import type { PictureOf } from "~/ui/media/picture";
-import { widthsUpTo } from "~/ui/media/picture-sources";
+import { pictureFile, type PictureOf } from "~/ui/media/picture";
 import { soundFacts } from "~/ui/media/sound-facts";
 import { seenFacts } from "./seen-facts";
 import { textFacts } from "./text-facts";
@@ -145,15 +144,5 @@ export function pictureOf(
   blurred = true,
 ): PictureOf | undefined {
   if (kind !== "handwriting" || !file) return undefined;
-  const { width, height, placeholder, widths } = file;
-  return {
-    item: { id, contentVersion },
-    file: {
-      id: file.id,
-      width,
-      height,
-      placeholder: blurred ? placeholder : null,
-      widths: widthsUpTo(widths, most),
-    },
-  };
+  return { item: { id, contentVersion }, file: pictureFile(file, most, blurred) };
 }

@@ -1,6 +1,6 @@
 import { picturePath } from "archive/contract/media/media-path";
 import { classes } from "~/ui/controls/classes";
-import { pictureSources } from "./picture-sources";
+import { pictureSources, widthsUpTo } from "./picture-sources";
 
 /** Of a letter's page: left of its words from 64rem on (item.css), else as wide as the page. */
 export const LETTER_SIZE = { sizes: "(min-width: 64rem) 40rem, 100vw", most: 720 };
@@ -9,6 +9,15 @@ export const LETTER_SIZE = { sizes: "(min-width: 64rem) 40rem, 100vw", most: 720
 export interface PictureOf {
   item: { id: number; contentVersion: number; under?: string };
   file: { id: number; width: number | null; height: number | null; placeholder: string | null; widths: number[] };
+}
+
+/** Server side only. @param most leaves out wider renditions, but the smallest there is */
+export function pictureFile(
+  { id, width, height, placeholder, widths }: PictureOf["file"],
+  most = Infinity,
+  blurred = true,
+): PictureOf["file"] {
+  return { id, width, height, placeholder: blurred ? placeholder : null, widths: widthsUpTo(widths, most) };
 }
 
 interface PictureProps extends PictureOf {

@@ -1,8 +1,7 @@
 import type { ProfileMedia, ProfileMediaPart } from "archive/contract/profile/profile-media";
 import { CUTS, profileMediaRef } from "archive/contract/profile/profile-media-kinds";
 import type { Language } from "archive/contract/language";
-import type { PictureOf } from "~/ui/media/picture";
-import { widthsUpTo } from "~/ui/media/picture-sources";
+import { pictureFile, type PictureOf } from "~/ui/media/picture";
 import { soundFacts } from "~/ui/media/sound-facts";
 
 /** Widest rendition of a sample that a profile fetches. */
@@ -37,9 +36,5 @@ function coverFacts({ version, file }: ProfileMediaPart): PictureOf {
 }
 
 function pictureFacts({ version, file }: ProfileMediaPart): PictureOf {
-  const { id, width, height, placeholder, widths } = file;
-  return {
-    item: profileMediaRef(id, version),
-    file: { id, width, height, placeholder, widths: widthsUpTo(widths, MOST_WIDTH) },
-  };
+  return { item: profileMediaRef(file.id, version), file: pictureFile(file, MOST_WIDTH) };
 }
