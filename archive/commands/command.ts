@@ -1,6 +1,6 @@
 import type { ArchiveConfig } from "archive/base/config";
 import type { Services } from "archive/domain/services";
-import { startArchive } from "archive/start";
+import { startArchive, type RunningArchive } from "archive/start";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { addressField, type Address } from "archive/contract/address";
@@ -22,26 +22,45 @@ export async function besideProduct<T>(
   work: (services: Services) => Promise<T>,
   { sound = false, unmarked = false } = {},
 ): Promise<T> {
-  const archive = await startArchive(config, { lock: false, workers: false, sound, unmarked });
+  return withArchive(config, { lock: false, workers: false, sound, unmarked }, ({ services }) => work(services));
+}
+
+/** Does something with an archive, which ends behind it. */
+export async function withArchive<T>(
+  config: ArchiveConfig,
+  options: Parameters<typeof startArchive>[1],
+  work: (archive: RunningArchive) => Promise<T>,
+): Promise<T> {
+  const archive = await startArchive(config, options);
   try {
-    return await work(archive.services);
+    return await work(archive);
   } finally {
     await archive.stop();
   }
 }
 
-/** Options and other words of a command line. @throws CannotStart that says what is wrong, and `use` */
+/**
+ * Options and other words of a command line.
+ * @param most number of other words that it may have
+ * @throws CannotStart that says what is wrong, and `use`
+ */
 export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
   args: string[],
   options: T,
   use: string,
+  most = 0,
 ) {
   try {
-    return parseArgs({ args, allowPositionals: true, options });
+    const read = parseArgs({ args, allowPositionals: true, options });
+    if (read.positionals.length <= most) return read;
   } catch (error) {
     throw new CannotStart(`${messageOf(error)}\n${use}`);
   }
+  throw new CannotStart(use);
 }
+
+/** Tells the operator how far the work is. */
+export const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** A reason in an operator's words. @throws CannotStart where it is longer than may be */
 export function readReason(given: string | undefined, most: number): string {

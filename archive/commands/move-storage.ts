@@ -8,7 +8,7 @@ import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
 import { localOptions, openStorage } from "archive/storage/open-storage";
-import { besideProduct, type Command, readOptions } from "./command";
+import { besideProduct, readOptions, say, type Command } from "./command";
 
 const USE =
   "Say where the files are to go: npm run storage:move -- --to s3, or --to disk. With --check, originals that " +
@@ -54,7 +54,8 @@ async function move(services: Services, place: "s3" | "disk", check: boolean) {
     to,
     check,
     hashesOf: (keys) => findHashes(db, keys),
-    progress: tellProgress,
+    progress: ({ copied, there, bytes }) =>
+      say(`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB), ${there} there before`),
     compared: await noteMove(services),
   });
   const left: string[] = [];
@@ -66,10 +67,6 @@ async function move(services: Services, place: "s3" | "disk", check: boolean) {
     lines: [...faultWords(count), ...leftWords(left), ...(failed ? [] : doneWords(count, place, config))],
     failed,
   };
-}
-
-function tellProgress({ copied, there, bytes }: Readonly<CopyCount>) {
-  process.stderr.write(`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB), ${there} there before\n`);
 }
 
 function faultWords({ faults }: CopyCount): string[] {

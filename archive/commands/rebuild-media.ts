@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CannotStart, messageOf } from "archive/base/fault";
+import { messageOf } from "archive/base/fault";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-media";
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import type { Services } from "archive/domain/services";
-import { besideProduct, type Command, readOptions } from "./command";
+import { besideProduct, readOptions, say, type Command } from "./command";
 
 const BATCH = 100;
 const TOLD_EVERY = 25;
@@ -20,8 +20,7 @@ const USE = "Use: npm run media:rebuild, or npm run media:rebuild -- --again to 
  * file that it finished; --again begins anew.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, { again: { type: "boolean" } }, USE);
-  if (positionals.length > 0) throw new CannotStart(USE);
+  const { values } = readOptions(args, { again: { type: "boolean" } }, USE);
   const place = join(config.dataDir, "media-rebuild");
   const count = await besideProduct(
     config,
@@ -89,7 +88,7 @@ async function rebuildAll(services: Services, place: string): Promise<Count> {
         }
         after = id;
         await writeFile(place, `${mark}${after}`);
-        if (++done % TOLD_EVERY === 0) process.stderr.write(`${done} files\n`);
+        if (++done % TOLD_EVERY === 0) say(`${done} files`);
       }
     }
   }

@@ -13,7 +13,7 @@ import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile
 import { rebuildArchive, type RebuiltArchive } from "archive/domain/rebuilding/rebuild-archive";
 import type { Services } from "archive/domain/services";
 import { writeWhole } from "archive/storage/backup/written";
-import { besideProduct, type Command } from "./command";
+import { besideProduct, say, type Command } from "./command";
 import { formatAway, formatFault, formatUnread } from "./fixity/format";
 
 const USE = "Use: npm run rebuild, with an empty database and the storage that an archive had.";
@@ -48,12 +48,12 @@ async function brokenOff({ db }: Services, place: string): Promise<RebuiltArchiv
   const written = await unlessAbsent(readFile(place, "utf8"));
   // Of another database: it was broken off before, and this one is empty.
   if (written === null || !(await hasRow(db.selectFrom("people").select("id").limit(1)))) return null;
-  process.stderr.write("Everything is back since the last run, which was broken off; its originals are read now.\n");
+  say("Everything is back since the last run, which was broken off; its originals are read now.");
   return JSON.parse(written) as RebuiltArchive;
 }
 
 async function makeAnew(services: Services, place: string): Promise<RebuiltArchive> {
-  const made = await rebuildArchive(services, (line) => process.stderr.write(`${line}\n`));
+  const made = await rebuildArchive(services, say);
   await ensureFolder(services.config.dataDir);
   await writeWhole(place, `${JSON.stringify(made)}\n`);
   return made;
@@ -79,7 +79,7 @@ async function readOriginals(services: Services): Promise<string[]> {
   let read = 0;
   const checked = await checkAll(services, ({ files }) => {
     read += files;
-    if (read % TOLD_EVERY < files) process.stderr.write(`${read} files read\n`);
+    if (read % TOLD_EVERY < files) say(`${read} files read`);
   });
   if (!checked) return formatAway(services.places.main);
   return [...formatUnread(checked.unread), ...(await listOpenFaults(services.db, MOST_FAULTS)).map(formatFault)];

@@ -7,7 +7,7 @@ import { run as restore } from "archive/commands/backup/restore";
 import { dropSlot, listSlots } from "archive/db/backup/slots";
 import { keepBackup } from "archive/jobs/keep-backup";
 import { startArchive } from "archive/server/start-archive";
-import { lockPlace, openPlace } from "archive/storage/backup/place";
+import { openPlace, whileLocked } from "archive/storage/backup/place";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { ensurePerson } from "tests/test-app/people";
 import { inFolder, keptSettings, momentNow } from "./archive-to-keep";
@@ -107,11 +107,11 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
     expect(await backups()).not.toContain(first);
     expect(error).not.toHaveBeenCalled();
 
-    const release = await lockPlace(await openPlace(to));
     later = 4 * DAY;
-    await keep();
-    await keep();
-    release();
+    await whileLocked(await openPlace(to), async () => {
+      await keep();
+      await keep();
+    });
     expect(error.mock.calls.map(([event]) => event)).toEqual(["the last back-up is older than two days"]);
   } finally {
     await archive.stop();

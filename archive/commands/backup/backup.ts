@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import { nestingFault } from "archive/base/machine-settings";
-import { besideProduct, readOptions, type Command } from "archive/commands/command";
+import { besideProduct, readOptions, say, type Command } from "archive/commands/command";
 import { backUp, type BackedUp } from "archive/domain/backup/back-up";
 import { listReaches, sayReach } from "archive/domain/backup/choose";
 import { openPlace } from "archive/storage/backup/place";
@@ -14,9 +14,9 @@ const OPTIONS = { list: { type: "boolean" } } as const;
 
 /** A back-up of everything, by hand. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [to = config.backup?.to, ...more] = positionals;
-  if (!to || more.length > 0) throw new CannotStart(USE);
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const [to = config.backup?.to] = positionals;
+  if (!to) throw new CannotStart(USE);
   if (values.list) return list(to);
   const nested = nestingFault(config.dataDir, resolve(to));
   if (nested) throw new CannotStart(`The command ${nested}.`);
@@ -50,5 +50,3 @@ function wordsOf({ id, place, manifest, removed }: BackedUp): string[] {
     ...(faults.length > 0 ? [`Originals with faults, said above: ${faults.length}. All else is in the back-up.`] : []),
   ];
 }
-
-const say = (line: string) => void process.stderr.write(`${line}\n`);

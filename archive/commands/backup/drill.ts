@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
-import { readOptions, type Command } from "archive/commands/command";
+import { readOptions, say, withArchive, type Command } from "archive/commands/command";
 import { chooseBackup, listReaches, type Choice } from "archive/domain/backup/choose";
-import { startArchive } from "archive/start";
 import { checkBackup } from "archive/storage/backup/check";
-import { lockPlace, openPlace, type Place } from "archive/storage/backup/place";
+import { openPlace, whileLocked, type Place } from "archive/storage/backup/place";
 import { readRestored, type ReadThrough } from "./read-restored";
 import { restoreDatabase } from "./restore-database";
 
@@ -23,16 +22,14 @@ const OPTIONS = { in: { type: "string" } } as const;
  * and reads everybody's items with the archive's own code, on a connection that can't write. Nothing of it stays.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [from = config.backup?.to, ...more] = positionals;
-  if (!from || more.length > 0) throw new CannotStart(USE);
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const [from = config.backup?.to] = positionals;
+  if (!from) throw new CannotStart(USE);
   const place = await openPlace(from);
-  const release = await lockPlace(place, true);
   const folder = await mkdtemp(join(resolve(values.in ?? tmpdir()), "akkhor-drill-"));
   try {
-    return await drill({ ...config, dataDir: folder }, place);
+    return await whileLocked(place, () => drill({ ...config, dataDir: folder }, place), true);
   } finally {
-    release();
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 };
@@ -65,12 +62,9 @@ async function readAside(config: ArchiveConfig, place: Place, choice: Choice): P
   say("Reading what was restored");
   const aside = { ...config, databaseUrl: undefined, s3: undefined, copyTo: [], diskReserveBytes: 0 };
   // The back-up's own folder is looked at, and never marked.
-  const archive = await startArchive(aside, { workers: false, sound: false, restoring: true });
-  try {
-    return await readRestored(archive.services, place, choice);
-  } finally {
-    await archive.stop();
-  }
+  return withArchive(aside, { workers: false, sound: false, restoring: true }, ({ services }) =>
+    readRestored(services, place, choice),
+  );
 }
 
 function wordsOf({ id, at, manifest }: Choice, files: number, read: ReadThrough | null, faults: number): string[] {
@@ -83,5 +77,3 @@ function wordsOf({ id, at, manifest }: Choice, files: number, read: ReadThrough 
     `The back-up ${id}, begun ${manifest.began}, is whole: ${files} files read, each as it was written.${database}`,
   ];
 }
-
-const say = (line: string) => void process.stderr.write(`${line}\n`);

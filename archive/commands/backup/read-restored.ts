@@ -8,18 +8,13 @@ import type { Services } from "archive/domain/services";
 import type { Place } from "archive/storage/backup/place";
 import { entriesOf, lostWords, missingKeys } from "./backed-up-files";
 
-/** What a restored archive was found to have. */
-export interface ReadThrough {
-  people: number;
-  items: number;
-  originals: number;
-  faults: string[];
-}
+/** Numbers and faults of a restored archive that was read through. */
+export type ReadThrough = Awaited<ReturnType<typeof readRestored>>;
 
 const PAGE = 500;
 
 /** Reads a restored archive through, on connections that can't write: rows, everybody's items, the files they name. */
-export async function readRestored(services: Services, place: Place, choice: Choice): Promise<ReadThrough> {
+export async function readRestored(services: Services, place: Place, choice: Choice) {
   const { db, close } = connectReadOnly(services.db, 2, (error) => services.log.error("drill", { error }));
   try {
     const counts = await countRows(db);

@@ -13,16 +13,7 @@ import { bringFileBack } from "archive/storage/backup/bring-back";
 import type { Entry } from "archive/storage/backup/list";
 import type { Place } from "archive/storage/backup/place";
 
-export interface RestoredFiles {
-  files: number;
-  /** Rows that the newest ledger took again. */
-  erased: number;
-  people: number;
-  items: number;
-  /** Renditions that are not in the back-up. */
-  unmade: number;
-  faults: string[];
-}
+export type RestoredFiles = Awaited<ReturnType<typeof restoreFiles>>;
 
 const PAGE = 1000;
 const AT_ONCE = 3;
@@ -31,15 +22,12 @@ const AT_ONCE = 3;
  * Erases what was erased since, and brings the files back, each checked against the back-up and its row. What came in
  * between that back-up and the moment is looked for in the next one. Bytes of what was erased since may be in neither,
  * and nobody lacks them: that is why rows are erased first.
+ * @returns numbers, among them of rows that the newest ledger took again (`erased`), and of renditions that are not in
+ *   the back-up (`unmade`)
  */
-export async function restoreFiles(
-  services: Services,
-  place: Place,
-  choice: Choice,
-  tell: (line: string) => void,
-): Promise<RestoredFiles> {
+export async function restoreFiles(services: Services, place: Place, choice: Choice, tell: (line: string) => void) {
   const { db, storage } = services;
-  const done: RestoredFiles = { files: 0, erased: 0, people: 0, items: 0, unmade: 0, faults: [] };
+  const done = { files: 0, erased: 0, unmade: 0, faults: [] as string[] };
   const inSlot = slots(AT_ONCE);
 
   async function bring(entries: Entry[]): Promise<void> {

@@ -10,7 +10,7 @@ import { endFaultsOf } from "archive/domain/keeping/end-faults";
 import { findMain, type KnownPlace } from "archive/domain/keeping/known-places";
 import { mendFrom, type Source } from "archive/domain/keeping/mend";
 import type { Services } from "archive/domain/services";
-import { fileIn, lockPlace, openPlace, sizeOf, type Place } from "archive/storage/backup/place";
+import { fileIn, openPlace, sizeOf, whileLocked, type Place } from "archive/storage/backup/place";
 
 const MOST = 10_000;
 
@@ -21,12 +21,7 @@ const MOST = 10_000;
  */
 export async function restoreOriginals(config: ArchiveConfig, from: string, keys: string[] | "damaged") {
   const place = await openPlace(from);
-  const release = await lockPlace(place, true);
-  try {
-    return await besideProduct(config, (services) => bringAll(services, place, keys));
-  } finally {
-    release();
-  }
+  return whileLocked(place, () => besideProduct(config, (services) => bringAll(services, place, keys)), true);
 }
 
 async function bringAll(services: Services, place: Place, keys: string[] | "damaged") {

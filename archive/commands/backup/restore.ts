@@ -4,14 +4,13 @@ import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
-import { readOptions, type Command } from "archive/commands/command";
+import { readOptions, say, withArchive, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { adoptMain } from "archive/domain/keeping/known-places";
-import { startArchive } from "archive/start";
 import { bringFolderBack } from "archive/storage/backup/bring-back";
 import { Damaged } from "archive/storage/backup/damaged";
-import { backupIn, lockPlace, openPlace, type Place } from "archive/storage/backup/place";
+import { backupIn, openPlace, whileLocked, type Place } from "archive/storage/backup/place";
 import { isKey } from "archive/storage/storage";
 import { makeRoom } from "./make-room";
 import { restoreDatabase } from "./restore-database";
@@ -39,9 +38,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
  * single originals back from it.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [from, ...more] = positionals;
-  if (!from || more.length > 0) throw new CannotStart(USE);
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const [from] = positionals;
+  if (!from) throw new CannotStart(USE);
   const { file: keys, damaged, ...whole } = values;
   if (keys || damaged) {
     if ((keys && damaged) || Object.keys(whole).length > 0 || !(keys ?? []).every(isKey)) throw new CannotStart(USE);
@@ -54,9 +53,13 @@ export const run: Command = async (config, args) => {
   )
     throw new CannotStart(`${values.at} is no time with its zone.\n${USE}`);
   const place = await openPlace(from);
-  const release = await lockPlace(place, true);
+  const aside = values.aside === true;
   try {
-    return await restore(config, place, await chooseBackup(place, values.at), values.aside === true);
+    return await whileLocked(
+      place,
+      async () => restore(config, place, await chooseBackup(place, values.at), aside),
+      true,
+    );
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
     throw new CannotStart(
@@ -64,8 +67,6 @@ export const run: Command = async (config, args) => {
         `takes an older one. What lies in ${config.dataDir} is half a restore.`,
       { cause: error },
     );
-  } finally {
-    release();
   }
 };
 
@@ -77,17 +78,14 @@ async function restore(config: ArchiveConfig, place: Place, choice: Choice, asid
     await bringFolderBack(backupIn(place, choice.id), "own", manifest.own, config.dataDir);
   // What a place for copies has is to come back as well.
   const alone = { ...config, copyTo: [] };
-  const archive = await startArchive(alone, { workers: false, sound: false, restoring: true });
-  try {
+  return withArchive(alone, { workers: false, sound: false, restoring: true }, async ({ services }) => {
     // Each original is read and compared on this way; what checks originals as time goes by begins behind it.
-    const files = await restoreFiles(archive.services, place, choice, say);
+    const files = await restoreFiles(services, place, choice, say);
     // Not before: half of it would be taken for a storage that lost the rest.
-    await adoptMain(archive.services);
+    await adoptMain(services);
     await removeFile(restoringIn(config.dataDir));
     return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };
-  } finally {
-    await archive.stop();
-  }
+  });
 }
 
 /** What the settings name and what the back-up has must be of one kind. */
@@ -128,5 +126,3 @@ function doneWords({ id, at, manifest }: Choice, done: RestoredFiles): string[] 
     "Sign-ins, drafts and files on their way that are newer are gone. Start Akkhor: npm start.",
   ];
 }
-
-const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { say } from "archive/commands/command";
 import { PACKAGE } from "archive/db/embedded/binaries";
 import { RELEASES } from "archive/db/embedded/major";
-import { say } from "./words";
 
 /** Where the programs of an older major version are fetched to. */
 export const releaseIn = (folder: string, major: number) => join(folder, `programs-${major}`);

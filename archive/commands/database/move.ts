@@ -2,7 +2,7 @@ import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { readOptions, type Command } from "archive/commands/command";
+import { readOptions, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { homeIn } from "archive/db/embedded/home";
 import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
@@ -11,7 +11,7 @@ import { startEmbedded } from "archive/db/embedded/start-embedded";
 import type { Moved } from "archive/db/moving/compare-tables";
 import { moveDatabase } from "archive/db/moving/move-database";
 import { builtInMark, databaseName, externalMark, type MovedMark } from "archive/db/moved-mark";
-import { movedWords, say, sayWaiting } from "./words";
+import { movedWords, sayWaiting } from "./words";
 
 const USE = `Stop Akkhor, then use one of:
   npm run database:move -- --to URL      from the built-in database to the empty one that URL names
@@ -22,10 +22,9 @@ const OPTIONS = { to: { type: "string" }, from: { type: "string" }, aside: { typ
 
 /** Moves everything between the built-in database and another; settings decide which one is used. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const { to, from, aside = false } = values;
+  const { to, from, aside = false } = readOptions(args, OPTIONS, USE).values;
   const url = to ?? from;
-  if (positionals.length > 0 || !url || (to && from) || (to && aside)) throw new CannotStart(USE);
+  if (!url || (to && from) || (to && aside)) throw new CannotStart(USE);
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new CannotStart(`What you named is no address of a PostgreSQL.\n${USE}`);
   refuseHalfRestored(config.dataDir);

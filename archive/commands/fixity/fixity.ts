@@ -1,5 +1,4 @@
-import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { besideProduct, readOptions, say, type Command } from "archive/commands/command";
 import { countCopies } from "archive/db/keeping/places";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { listRuns } from "archive/db/keeping/runs";
@@ -29,8 +28,7 @@ const RUNS = 5;
 
 /** Reads originals and compares them with what they have to be; says what is damaged, lost, mended. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  if (positionals.length > 0) throw new CannotStart(USE);
+  const { values } = readOptions(args, OPTIONS, USE);
   return besideProduct(config, (services) => check(services, values));
 };
 
@@ -68,7 +66,7 @@ async function readAll(services: Services): Promise<string[]> {
   const done = await checkAll(services, (count) => {
     files += count.files;
     bytes += count.bytes;
-    process.stderr.write(`${files} originals read (${(bytes / 1e6).toFixed(1)} MB)\n`);
+    say(`${files} originals read (${(bytes / 1e6).toFixed(1)} MB)`);
   });
   return done?.unread ?? [];
 }

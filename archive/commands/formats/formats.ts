@@ -1,4 +1,3 @@
-import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command, readOptions } from "archive/commands/command";
 import { formatOf } from "archive/contract/keeping/format-register";
 import { countFormats, forgetOpenFailures, type FormatCount } from "archive/db/keeping/formats";
@@ -14,8 +13,7 @@ const OPTIONS = { json: { type: "boolean" }, again: { type: "boolean" } } as con
 
 /** Lists what is kept in which format, and which of them are at risk. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  if (positionals.length > 0) throw new CannotStart(USE);
+  const { values } = readOptions(args, OPTIONS, USE);
   return besideProduct(config, (services) => list(services, values));
 };
 

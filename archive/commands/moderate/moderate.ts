@@ -55,10 +55,10 @@ const OPTIONS = { all: { type: "boolean" }, reason: { type: "string" } } as cons
 
 /** What the operator asks for. @throws CannotStart that says how to ask */
 export function readCommand(args: string[]): Command {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [verb, id, ...more] = positionals;
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 2);
+  const [verb, id] = positionals;
   if (verb === "list" && id === undefined) return { verb, all: values.all ?? false };
-  if (more.length > 0 || !id || !/^[1-9]\d{0,14}$/.test(id)) throw new CannotStart(USE);
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CannotStart(USE);
   const itemId = Number(id);
   if (verb === "show") return { verb, itemId };
   if (verb !== "hide" && verb !== "restore") throw new CannotStart(USE);

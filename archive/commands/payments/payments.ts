@@ -30,11 +30,10 @@ const OPTIONS = { reason: { type: "string" }, again: { type: "boolean" } } as co
 
 /** What the operator asks for. @throws CannotStart that says how to ask */
 export function readCommand(args: string[]): Asked {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [verb, transactionId, ...more] = positionals;
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 2);
+  const [verb, transactionId] = positionals;
   if (verb === "list" && transactionId === undefined) return { verb };
-  if (verb !== "refund" || more.length > 0 || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? ""))
-    throw new CannotStart(USE);
+  if (verb !== "refund" || !/^[A-Za-z0-9]{1,30}$/.test(transactionId ?? "")) throw new CannotStart(USE);
   const reason = readReason(values.reason, REASON_LIMIT);
   return { verb, transactionId: transactionId ?? "", reason, again: values.again ?? false };
 }

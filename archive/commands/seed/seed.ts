@@ -1,7 +1,7 @@
 import { CannotStart } from "archive/base/fault";
-import type { Command } from "archive/commands/command";
+import { withArchive, type Command } from "archive/commands/command";
 import { sourcePath } from "archive/media/node-program";
-import { startArchive, type RunningArchive } from "archive/start";
+import type { RunningArchive } from "archive/start";
 import { putAlbums, putItems, untilRendered } from "./items";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
@@ -19,14 +19,10 @@ export const run: Command = async (config, args) => {
     throw new CannotStart(
       "Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.",
     );
-  const archive = await startArchive({ ...config, rateLimits: false }, { lock: false, workers: true });
-  try {
-    return {
-      lines: linesOf(args.includes("--json"), await putFamily(archive, sourcePath("archive/commands/seed/media"))),
-    };
-  } finally {
-    await archive.stop();
-  }
+  const media = sourcePath("archive/commands/seed/media");
+  return withArchive({ ...config, rateLimits: false }, { lock: false, workers: true }, async (archive) => ({
+    lines: linesOf(args.includes("--json"), await putFamily(archive, media)),
+  }));
 };
 
 /**

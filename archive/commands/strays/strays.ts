@@ -123,11 +123,11 @@ const OPTIONS = { to: { type: "string" }, for: { type: "string" } } as const;
  * @throws CannotStart that says how to ask
  */
 export function readCommand(args: string[], country: string): Command {
-  const { values, positionals } = readOptions(args, OPTIONS, USE);
-  const [verb, key, ...more] = positionals;
+  const { values, positionals } = readOptions(args, OPTIONS, USE, 2);
+  const [verb, key] = positionals;
   const { to, for: person } = values;
   if ((verb === "list" || verb === "sweep") && key === undefined && !to && !person) return { verb };
-  if (!key || !isKey(key) || more.length > 0) throw new CannotStart(USE);
+  if (!key || !isKey(key)) throw new CannotStart(USE);
   if ((verb === "look" || verb === "remove") && to && !person) return { verb, key, folder: to };
   if (verb !== "adopt" || !isOriginalKey(key) || !person || to) throw new CannotStart(USE);
   return { verb, key, address: readAddress(person, country, USE) };

@@ -16,8 +16,8 @@ import {
   findPlace,
   finishBackup,
   idAt,
-  lockPlace,
   makePlace,
+  whileLocked,
   wholeBackups,
   type Place,
 } from "archive/storage/backup/place";
@@ -27,12 +27,7 @@ import { endOtherSlots, shipLog } from "./follow";
 import { writeLedger } from "./ledger";
 import type { BackupOptions } from "./options";
 
-export interface BackedUp {
-  id: string;
-  place: Place;
-  manifest: Manifest;
-  removed: { backups: number; files: number };
-}
+export type BackedUp = Awaited<ReturnType<typeof backUp>>;
 
 /**
  * Backs up everything while the archive works: the built-in database and its log, then what is new among the files,
@@ -40,21 +35,16 @@ export interface BackedUp {
  * older ones go only then. Broken off, its files stay for the next one.
  * @throws CannotStart with words for the operator
  */
-export async function backUp(services: Services, options: BackupOptions): Promise<BackedUp> {
+export async function backUp(services: Services, options: BackupOptions) {
   try {
     const place = (await findPlace(options.to)) ?? (await makePlace(options.to));
-    const release = await lockPlace(place);
-    try {
-      return await make(services, place, options);
-    } finally {
-      release();
-    }
+    return await whileLocked(place, () => make(services, place, options));
   } catch (error) {
     throw inWords(error, options.to);
   }
 }
 
-async function make(services: Services, place: Place, options: BackupOptions): Promise<BackedUp> {
+async function make(services: Services, place: Place, options: BackupOptions) {
   const { config, now, db } = services;
   const before = await lastOf(place, options);
   if (!config.databaseUrl && before) await refuseAnothers(services, place, before.manifest);

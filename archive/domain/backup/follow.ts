@@ -4,7 +4,7 @@ import { advanceSlot, dropSlot, listSlots, slotOf } from "archive/db/backup/slot
 import type { Db } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
 import { readManifest } from "archive/storage/backup/manifest";
-import { backupIn, lockPlace, wholeBackups, type Place } from "archive/storage/backup/place";
+import { backupIn, whileLocked, wholeBackups, type Place } from "archive/storage/backup/place";
 import { shipWal, WalGone } from "archive/storage/backup/wal";
 import { addToLedger } from "./ledger";
 import { walSourceOf } from "./own-cluster";
@@ -14,9 +14,8 @@ import { walSourceOf } from "./own-cluster";
  * until now.
  * @returns false where that one isn't followed, as after a restore: only another back-up goes on
  */
-export async function followBackup(services: Services, place: Place): Promise<boolean> {
-  const release = await lockPlace(place);
-  try {
+export function followBackup(services: Services, place: Place): Promise<boolean> {
+  return whileLocked(place, async () => {
     const id = (await wholeBackups(place)).at(-1);
     // What a back-up that was killed has left.
     await endOtherSlots(services.db, id ?? "");
@@ -25,9 +24,7 @@ export async function followBackup(services: Services, place: Place): Promise<bo
     const { began } = await readManifest(backupIn(place, id));
     await addToLedger(services, backupIn(place, id), new Date(began));
     return true;
-  } finally {
-    release();
-  }
+  });
 }
 
 /**

@@ -13,22 +13,15 @@ import { readStorage } from "./read-storage";
 const PAGE = 1000;
 
 /** Numbers of what came back, and of what could not. */
-export interface RebuiltArchive {
-  people: number;
-  items: number;
-  files: number;
-  albums: number;
-  /** Erased once, and lying there still: erased again. */
-  erased: number;
-  faults: string[];
-}
+export type RebuiltArchive = Awaited<ReturnType<typeof rebuildArchive>>;
 
 /**
  * Makes an archive of what storage tells: whoever was in it, and what they kept, to be seen by them alone. All in one
  * transaction: broken off, nothing is there, and it is done anew.
+ * @returns numbers, among them of files that were erased once, lay there still, and are erased again (`erased`)
  * @throws CannotStart where somebody is in the database already
  */
-export async function rebuildArchive(services: Services, tell: (line: string) => void): Promise<RebuiltArchive> {
+export async function rebuildArchive(services: Services, tell: (line: string) => void) {
   const { db, places, now } = services;
   const refuseOthers =
     "Somebody is in this database already. An archive is made anew in an empty one. If one was made anew here, and " +

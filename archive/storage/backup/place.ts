@@ -58,17 +58,21 @@ export async function makePlace(folder: string): Promise<Place> {
 }
 
 /**
- * One process at a time works there.
+ * Does something while no other process works there.
  * @param reading whether a place that can't be written to will do: nobody else writes there either
  * @throws PlaceTaken, and CannotStart where it can't be locked
  */
-export async function lockPlace({ folder }: Place, reading = false): Promise<() => void> {
+export async function whileLocked<T>({ folder }: Place, work: () => Promise<T>, reading = false): Promise<T> {
   const lock = await tryKernelLock(join(folder, "lock")).catch((error: unknown) => {
     if (reading && hasCode(error, "EROFS", "EACCES", "EPERM")) return { release: () => undefined };
     throw new CannotStart(`${folder} can't be locked: ${messageOf(error)}`);
   });
   if (!lock) throw new PlaceTaken(folder);
-  return lock.release;
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
 }
 
 /** Another process is backing up there, or looks through it. */
