@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, hasCode } from "archive/base/fault";
 
 export interface Binaries {
   initdb: string;
@@ -78,14 +78,13 @@ export function mendNative(native: string): boolean {
       try {
         symlinkSync(basename(source), target);
       } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+        if (!hasCode(error, "EEXIST")) throw error;
       }
     }
     if (process.platform !== "win32") for (const path of Object.values(programs(native))) makeExecutable(path);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && ["EACCES", "EPERM", "EROFS"].includes(String(error.code)))
-      return false;
+    if (hasCode(error, "EACCES", "EPERM", "EROFS")) return false;
     throw error;
   }
 }

@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { chownSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { syncFolderNow } from "archive/base/folders";
 import { DATABASE_USER } from "./connection";
-import { ENVIRONMENT, type Launcher } from "./launcher";
+import { runToEnd, type Launcher } from "./launcher";
 
 const OPTIONS = [
   `--username=${DATABASE_USER}`,
@@ -38,7 +37,10 @@ export async function ensureCluster(
   try {
     writeFileSync(password, `${verifier}\n`, { mode: 0o600 });
     if (launcher.owner) chownSync(password, launcher.owner.uid, launcher.owner.gid);
-    await runInitdb([...launcher.prefix, initdb, "-D", making, `--pwfile=${password}`, ...OPTIONS], launcher);
+    await runToEnd(launcher, [initdb, "-D", making, `--pwfile=${password}`, ...OPTIONS], {
+      limitMs: INIT_LIMIT_MS,
+      failed: "The built-in database couldn't be made",
+    });
     renameSync(making, cluster);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
@@ -47,21 +49,4 @@ export async function ensureCluster(
     rmSync(password, { force: true });
   }
   syncFolderNow(dirname(cluster));
-}
-
-function runInitdb([command = "", ...rest]: string[], { owner }: Launcher): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(command, rest, {
-      ...owner,
-      env: ENVIRONMENT,
-      stdio: ["ignore", "ignore", "pipe"],
-      timeout: INIT_LIMIT_MS,
-    });
-    let said = "";
-    child.stderr.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
-    child.on("error", fail);
-    child.on("close", (code) =>
-      code === 0 ? done() : fail(new Error(`The built-in database couldn't be made (initdb: ${code}): ${said}`)),
-    );
-  });
 }

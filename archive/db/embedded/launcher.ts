@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync } from "node:fs";
 import { dirname } from "node:path";
 import { CannotStart } from "archive/base/fault";
@@ -61,6 +61,35 @@ export function checkReach({ owner }: Launcher, folder: string, program: string)
     `The built-in database doesn't run as root, and user ${owner.uid} can't reach ${closed.join(" and ")}. Run ` +
       "Akkhor as another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.",
   );
+}
+
+/**
+ * Runs one of the database's programs to its end, as the server's user.
+ * @param lock file of which it holds the lock
+ * @throws Error that begins with `failed`, with its code and its last words
+ */
+export function runToEnd(
+  { prefix, owner }: Launcher,
+  program: string[],
+  { input, lock, limitMs, failed }: { input?: string; lock?: number; limitMs: number; failed: string },
+): Promise<void> {
+  const [command = "", ...rest] = [...prefix, ...program];
+  return new Promise((done, fail) => {
+    const child = spawn(command, rest, {
+      ...owner,
+      env: ENVIRONMENT,
+      stdio: ["pipe", "ignore", "pipe", lock],
+      timeout: limitMs,
+      windowsHide: true,
+    });
+    let said = "";
+    child.stderr?.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
+    // It may have ended before it read: its code says why.
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.end(input);
+    child.on("error", fail);
+    child.on("close", (code) => (code === 0 ? done() : fail(new Error(`${failed} (${code}): ${said}`))));
+  });
 }
 
 function works([command = "", ...rest]: string[]): boolean {

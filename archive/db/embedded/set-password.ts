@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
 import { MINUTE_MS } from "archive/contract/durations";
 import type { Binaries } from "./binaries";
 import { DATABASE_USER } from "./connection";
 import { endServer, STOP_PATIENCE } from "./end-server";
-import { ENVIRONMENT, type Launcher } from "./launcher";
+import { runToEnd, type Launcher } from "./launcher";
 import { removeStaleFiles } from "./pid-file";
 
 const LIMIT_MS = 10 * MINUTE_MS;
@@ -23,36 +22,14 @@ export async function setPassword(
   const lock = await endServer(cluster, STOP_PATIENCE, binaries.pgCtl);
   try {
     removeStaleFiles(cluster);
-    const words = `alter role ${DATABASE_USER} password '${verifier}'\n`;
-    await tell([...launcher.prefix, binaries.postgres], cluster, launcher, lock.fd, words);
+    const alone = [binaries.postgres, "--single", "-D", cluster, "-c", "exit_on_error=on", "postgres"];
+    await runToEnd(launcher, alone, {
+      input: `alter role ${DATABASE_USER} password '${verifier}'\n`,
+      lock: lock.fd,
+      limitMs: LIMIT_MS,
+      failed: "The built-in database took no password",
+    });
   } finally {
     lock.release();
   }
-}
-
-function tell(
-  [command = "", ...rest]: string[],
-  cluster: string,
-  { owner }: Launcher,
-  lock: number,
-  words: string,
-): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(command, [...rest, "--single", "-D", cluster, "-c", "exit_on_error=on", "postgres"], {
-      ...owner,
-      env: ENVIRONMENT,
-      stdio: ["pipe", "ignore", "pipe", lock],
-      timeout: LIMIT_MS,
-      windowsHide: true,
-    });
-    let said = "";
-    child.stderr?.on("data", (part: Buffer) => (said = (said + part.toString()).slice(-2000)));
-    // It may have ended before it read: its code says why.
-    child.stdin?.on("error", () => undefined);
-    child.stdin?.end(words);
-    child.on("error", fail);
-    child.on("close", (code) =>
-      code === 0 ? done() : fail(new Error(`The built-in database took no password (${code}): ${said}`)),
-    );
-  });
 }
