@@ -53,6 +53,14 @@ export class MarkWatch {
     throw refuse("not_ready", { message: { key: "reply.storage_away" }, retryAfterSeconds: AGAIN_SECONDS });
   }
 
+  /** The same call, made only where the place is there. */
+  onceHere<Given extends unknown[], T>(call: (...given: Given) => Promise<T>): (...given: Given) => Promise<T> {
+    return async (...given) => {
+      await this.assertHere();
+      return call(...given);
+    };
+  }
+
   /** The mark is read where its file is another than at the last look. */
   async #look(expected: string): Promise<boolean> {
     const stamp = await unlessBroken(this.storage.markStamp());
@@ -96,18 +104,9 @@ export function markedStorage(storage: Storage, watch: MarkWatch): Storage {
       await watch.assertHere();
       return storage.stage(body, options);
     },
-    keep: async (staged, key) => {
-      await watch.assertHere();
-      await storage.keep(staged, key);
-    },
-    keepCopy: async (staged, key) => {
-      await watch.assertHere();
-      return storage.keepCopy(staged, key);
-    },
-    put: async (key, content) => {
-      await watch.assertHere();
-      await storage.put(key, content);
-    },
+    keep: watch.onceHere(storage.keep),
+    keepCopy: watch.onceHere(storage.keepCopy),
+    put: watch.onceHere(storage.put),
     open: async (key, range) => unlessAway(await storage.open(key, range)),
     size: async (key) => unlessAway(await storage.size(key)),
     facts: async (key) => unlessAway(await storage.facts(key)),
@@ -115,14 +114,8 @@ export function markedStorage(storage: Storage, watch: MarkWatch): Storage {
       await unlessAway(await storage.size(key));
       return storage.withLocalCopy(key, use);
     },
-    erase: async (key) => {
-      await watch.assertHere();
-      await storage.erase(key);
-    },
-    setAside: async (key, to) => {
-      await watch.assertHere();
-      await storage.setAside(key, to);
-    },
+    erase: watch.onceHere(storage.erase),
+    setAside: watch.onceHere(storage.setAside),
     // What is listed of half a disk is not what there is: asked at both ends.
     list: async function* () {
       await watch.assertHere();
@@ -137,14 +130,8 @@ export function markedStorage(storage: Storage, watch: MarkWatch): Storage {
 export function markedUnfinished(unfinished: Unfinished, watch: MarkWatch): Unfinished {
   return {
     ...unfinished,
-    refuseWhenFull: async (bytes) => {
-      await watch.assertHere();
-      await unfinished.refuseWhenFull(bytes);
-    },
-    append: async (upload, at, body, confirm) => {
-      await watch.assertHere();
-      return unfinished.append(upload, at, body, confirm);
-    },
+    refuseWhenFull: watch.onceHere(unfinished.refuseWhenFull),
+    append: watch.onceHere(unfinished.append),
     inTime: () => markedUnfinished(unfinished.inTime(), watch),
   };
 }
