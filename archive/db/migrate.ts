@@ -5,122 +5,70 @@ import type { WriterTextMigration } from "archive/contract/writers/writer-texts"
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { refuseMovedFrom } from "./moved-mark";
-import { up as sharing } from "./migrations/0005-sharing";
-import { up as frame } from "./migrations/0001-frame";
-import { up as items } from "./migrations/0002-items";
-import { up as stamps } from "./migrations/0006-stamps";
-import { up as takenBack } from "./migrations/0008-taken-back";
-import { up as uploads } from "./migrations/0003-uploads";
-import { up as notifications } from "./migrations/0007-notifications";
-import { up as reports } from "./migrations/0010-reports";
-import { up as links } from "./migrations/0011-links";
-import { up as devices } from "./migrations/0013-devices";
-import { up as twoStep } from "./migrations/0014-two-step";
-import { up as waysIn } from "./migrations/0015-ways-in";
-import { up as identities } from "./migrations/0016-identities";
-import { up as start } from "./migrations/0017-start";
-import { up as albums } from "./migrations/0021-albums";
-import { up as leaving } from "./migrations/0022-leaving";
-import { up as payments } from "./migrations/0023-payments";
-import { up as jobProcesses } from "./migrations/0024-job-processes";
-import { up as waitingFiles } from "./migrations/0025-waiting-files";
-import { up as openTries } from "./migrations/0026-open-tries";
-import { up as profile } from "./migrations/0018-profile";
-import { up as search } from "./migrations/0020-search";
-import { up as profileMedia } from "./migrations/0019-portraits";
-import { up as asleep } from "./migrations/0027-asleep";
-import { up as answers } from "./migrations/0028-answers";
-import { up as rulesInDomain } from "./migrations/0029-rules-in-domain";
-import { up as notificationKinds } from "./migrations/0030-notification-kinds";
-import { up as itemCounts } from "./migrations/0031-item-counts";
-import { up as receivedInOrder } from "./migrations/0032-received-in-order";
-import { up as whenAndWhere } from "./migrations/0033-when-and-where";
-import { up as writers } from "./migrations/0034-writers";
-import { up as listsThatAnswer } from "./migrations/0035-lists-that-answer";
-import { up as sharedAlbums } from "./migrations/0036-shared-albums";
-import { up as onThisDay } from "./migrations/0037-on-this-day";
-import { up as albumsWithPeople } from "./migrations/0038-albums-with-people";
-import { up as writersTogether } from "./migrations/0039-writers-together";
-import { up as listsByWriting } from "./migrations/0040-lists-by-writing";
-import { up as readByWriting } from "./migrations/0041-read-by-writing";
-import { up as fixity } from "./migrations/0042-fixity";
-import { up as history } from "./migrations/0044-history";
-import { up as bags } from "./migrations/0045-bags";
-import { up as stewards } from "./migrations/0046-stewards";
-import { up as descriptions } from "./migrations/0047-descriptions";
-import { up as imports } from "./migrations/0048-imports";
-import { up as openCopies } from "./migrations/0049-open-copies";
-import { up as importsInSteps } from "./migrations/0050-imports-in-steps";
-import { up as lengths } from "./migrations/0051-lengths";
-import { up as namedKeys } from "./migrations/0055-named-keys";
-import { up as awayTold } from "./migrations/0056-away-told";
-import { up as unsentForms } from "./migrations/0060-unsent-forms";
-import { up as whoCanSee } from "./migrations/0061-who-can-see";
-import { up as toldNames } from "./migrations/0062-told-names";
-import { up as draftsOfOwner } from "./migrations/0063-drafts-of-owner";
-import { up as dayPutIn } from "./migrations/0065-day-put-in";
-import { up as addresses } from "./migrations/0012-addresses";
+
+/** A migration that is loaded once it is made: most starts make none. */
+const later = (load: () => Promise<Migration>): Migration => ({ up: async (db) => (await load()).up(db) });
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
  * Those that the texts of items and writers name must be among them.
  */
 export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migration> & Record<string, Migration> = {
-  "0001-frame": { up: frame },
-  "0002-items": { up: items },
-  "0003-uploads": { up: uploads },
-  "0005-sharing": { up: sharing },
-  "0006-stamps": { up: stamps },
-  "0007-notifications": { up: notifications },
-  "0008-taken-back": { up: takenBack },
-  "0010-reports": { up: reports },
-  "0011-links": { up: links },
-  "0012-addresses": { up: addresses },
-  "0013-devices": { up: devices },
-  "0014-two-step": { up: twoStep },
-  "0015-ways-in": { up: waysIn },
-  "0016-identities": { up: identities },
-  "0017-start": { up: start },
-  "0018-profile": { up: profile },
-  "0019-portraits": { up: profileMedia },
-  "0020-search": { up: search },
-  "0021-albums": { up: albums },
-  "0022-leaving": { up: leaving },
-  "0023-payments": { up: payments },
-  "0024-job-processes": { up: jobProcesses },
-  "0025-waiting-files": { up: waitingFiles },
-  "0026-open-tries": { up: openTries },
-  "0027-asleep": { up: asleep },
-  "0028-answers": { up: answers },
-  "0029-rules-in-domain": { up: rulesInDomain },
-  "0030-notification-kinds": { up: notificationKinds },
-  "0031-item-counts": { up: itemCounts },
-  "0032-received-in-order": { up: receivedInOrder },
-  "0033-when-and-where": { up: whenAndWhere },
-  "0034-writers": { up: writers },
-  "0035-lists-that-answer": { up: listsThatAnswer },
-  "0036-shared-albums": { up: sharedAlbums },
-  "0037-on-this-day": { up: onThisDay },
-  "0038-albums-with-people": { up: albumsWithPeople },
-  "0039-writers-together": { up: writersTogether },
-  "0040-lists-by-writing": { up: listsByWriting },
-  "0041-read-by-writing": { up: readByWriting },
-  "0042-fixity": { up: fixity },
-  "0044-history": { up: history },
-  "0045-bags": { up: bags },
-  "0046-stewards": { up: stewards },
-  "0047-descriptions": { up: descriptions },
-  "0048-imports": { up: imports },
-  "0049-open-copies": { up: openCopies },
-  "0050-imports-in-steps": { up: importsInSteps },
-  "0051-lengths": { up: lengths },
-  "0055-named-keys": { up: namedKeys },
-  "0056-away-told": { up: awayTold },
-  "0060-unsent-forms": { up: unsentForms },
-  "0061-who-can-see": { up: whoCanSee },
-  "0062-told-names": { up: toldNames },
-  "0063-drafts-of-owner": { up: draftsOfOwner },
-  "0065-day-put-in": { up: dayPutIn },
+  "0001-frame": later(() => import("./migrations/0001-frame")),
+  "0002-items": later(() => import("./migrations/0002-items")),
+  "0003-uploads": later(() => import("./migrations/0003-uploads")),
+  "0005-sharing": later(() => import("./migrations/0005-sharing")),
+  "0006-stamps": later(() => import("./migrations/0006-stamps")),
+  "0007-notifications": later(() => import("./migrations/0007-notifications")),
+  "0008-taken-back": later(() => import("./migrations/0008-taken-back")),
+  "0010-reports": later(() => import("./migrations/0010-reports")),
+  "0011-links": later(() => import("./migrations/0011-links")),
+  "0012-addresses": later(() => import("./migrations/0012-addresses")),
+  "0013-devices": later(() => import("./migrations/0013-devices")),
+  "0014-two-step": later(() => import("./migrations/0014-two-step")),
+  "0015-ways-in": later(() => import("./migrations/0015-ways-in")),
+  "0016-identities": later(() => import("./migrations/0016-identities")),
+  "0017-start": later(() => import("./migrations/0017-start")),
+  "0018-profile": later(() => import("./migrations/0018-profile")),
+  "0019-portraits": later(() => import("./migrations/0019-portraits")),
+  "0020-search": later(() => import("./migrations/0020-search")),
+  "0021-albums": later(() => import("./migrations/0021-albums")),
+  "0022-leaving": later(() => import("./migrations/0022-leaving")),
+  "0023-payments": later(() => import("./migrations/0023-payments")),
+  "0024-job-processes": later(() => import("./migrations/0024-job-processes")),
+  "0025-waiting-files": later(() => import("./migrations/0025-waiting-files")),
+  "0026-open-tries": later(() => import("./migrations/0026-open-tries")),
+  "0027-asleep": later(() => import("./migrations/0027-asleep")),
+  "0028-answers": later(() => import("./migrations/0028-answers")),
+  "0029-rules-in-domain": later(() => import("./migrations/0029-rules-in-domain")),
+  "0030-notification-kinds": later(() => import("./migrations/0030-notification-kinds")),
+  "0031-item-counts": later(() => import("./migrations/0031-item-counts")),
+  "0032-received-in-order": later(() => import("./migrations/0032-received-in-order")),
+  "0033-when-and-where": later(() => import("./migrations/0033-when-and-where")),
+  "0034-writers": later(() => import("./migrations/0034-writers")),
+  "0035-lists-that-answer": later(() => import("./migrations/0035-lists-that-answer")),
+  "0036-shared-albums": later(() => import("./migrations/0036-shared-albums")),
+  "0037-on-this-day": later(() => import("./migrations/0037-on-this-day")),
+  "0038-albums-with-people": later(() => import("./migrations/0038-albums-with-people")),
+  "0039-writers-together": later(() => import("./migrations/0039-writers-together")),
+  "0040-lists-by-writing": later(() => import("./migrations/0040-lists-by-writing")),
+  "0041-read-by-writing": later(() => import("./migrations/0041-read-by-writing")),
+  "0042-fixity": later(() => import("./migrations/0042-fixity")),
+  "0044-history": later(() => import("./migrations/0044-history")),
+  "0045-bags": later(() => import("./migrations/0045-bags")),
+  "0046-stewards": later(() => import("./migrations/0046-stewards")),
+  "0047-descriptions": later(() => import("./migrations/0047-descriptions")),
+  "0048-imports": later(() => import("./migrations/0048-imports")),
+  "0049-open-copies": later(() => import("./migrations/0049-open-copies")),
+  "0050-imports-in-steps": later(() => import("./migrations/0050-imports-in-steps")),
+  "0051-lengths": later(() => import("./migrations/0051-lengths")),
+  "0055-named-keys": later(() => import("./migrations/0055-named-keys")),
+  "0056-away-told": later(() => import("./migrations/0056-away-told")),
+  "0060-unsent-forms": later(() => import("./migrations/0060-unsent-forms")),
+  "0061-who-can-see": later(() => import("./migrations/0061-who-can-see")),
+  "0062-told-names": later(() => import("./migrations/0062-told-names")),
+  "0063-drafts-of-owner": later(() => import("./migrations/0063-drafts-of-owner")),
+  "0065-day-put-in": later(() => import("./migrations/0065-day-put-in")),
 };
 
 /**
