@@ -1,29 +1,28 @@
 import type { Db } from "archive/db/connection";
 import { faceItemSeenBy } from "archive/db/writers/writer-face";
 
+/** Columns of what somebody told of themselves. */
+export const OWN_DETAILS = [
+  "random_id",
+  "first_name",
+  "last_name",
+  "email",
+  "mobile",
+  "language",
+  "occupation",
+  "bio",
+  "gender",
+  "birthday",
+  "blood_group",
+  "location",
+  "country",
+  "privacy",
+  "created_at",
+] as const;
+
 /** Details that somebody told of themselves. */
 export function findOwnDetails(db: Db, personId: number) {
-  return db
-    .selectFrom("people")
-    .select([
-      "random_id",
-      "first_name",
-      "last_name",
-      "email",
-      "mobile",
-      "language",
-      "occupation",
-      "bio",
-      "gender",
-      "birthday",
-      "blood_group",
-      "location",
-      "country",
-      "privacy",
-      "created_at",
-    ])
-    .where("id", "=", personId)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("people").select(OWN_DETAILS).where("id", "=", personId).executeTakeFirstOrThrow();
 }
 
 /** Their own pictures and sounds that are present. @param seenBy of faces those that somebody else sees */

@@ -1,33 +1,15 @@
 import { KEPT_SCHEMAS, type KeptPerson } from "archive/contract/bags/kept-descriptions";
 import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
+import { OWN_DETAILS } from "archive/db/leaving/data-export";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
 import { tryOut } from "archive/db/savepoint";
 import { addName } from "archive/db/writers/writer-names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";
 
-/** Fields that come back of what a description tells of somebody; how visible they were is not among it. */
-const AS_TOLD = [
-  "random_id",
-  "first_name",
-  "last_name",
-  "email",
-  "mobile",
-  "language",
-  "occupation",
-  "bio",
-  "gender",
-  "birthday",
-  "blood_group",
-  "location",
-  "country",
-  "created_at",
-  "profile_picture",
-  "paid_at",
-  "deleted_at",
-  "start_at_collections",
-] as const;
+/** Fields that a description tells of somebody. */
+const AS_TOLD = [...OWN_DETAILS, "profile_picture", "paid_at", "deleted_at", "start_at_collections"] as const;
 
 /** Brings back whoever is not erased, with their writers and albums: without a password, seen by nobody. */
 export async function bringPeople(rebuilding: Rebuilding): Promise<void> {
@@ -51,6 +33,7 @@ export async function bringPeople(rebuilding: Rebuilding): Promise<void> {
 
 async function bringPerson({ tx }: Rebuilding, { id, person, writers, albums }: KeptPerson): Promise<void> {
   const row = Object.fromEntries(AS_TOLD.flatMap((name) => (name in person ? [[name, person[name]]] : [])));
+  // How visible they were is for them to say again.
   await insertAsItWas(tx, "people", [{ id, ...row, privacy: "only_me" }]);
   await insertAsItWas(
     tx,
