@@ -2,11 +2,11 @@ import { createReadStream } from "node:fs";
 import type { ArchiveConfig } from "archive/base/config";
 import { besideProduct } from "archive/commands/command";
 import { formatAway } from "archive/commands/fixity/format";
-import { findOriginal, setChecked } from "archive/db/keeping/checks";
+import { findOriginal } from "archive/db/keeping/checks";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { accuse } from "archive/domain/keeping/accuse";
 import { findingOf } from "archive/domain/keeping/compare";
-import { endFaultsOf } from "archive/domain/keeping/end-faults";
+import { noteSound } from "archive/domain/keeping/note-sound";
 import { findMain, type KnownPlace } from "archive/domain/keeping/known-places";
 import { mendFrom, type Source } from "archive/domain/keeping/mend";
 import type { Services } from "archive/domain/services";
@@ -60,10 +60,7 @@ async function bring(services: Services, main: KnownPlace, source: Source, key: 
   if (!original) return "unknown";
   const finding = await findingOf(services, main, original);
   if (finding === "sound") {
-    await services.db.transaction().execute(async (tx) => {
-      await setChecked(tx, [key], services.now());
-      await endFaultsOf(services, tx, { storageKeys: [key], place: main, from: null });
-    });
+    await services.db.transaction().execute((tx) => noteSound(services, tx, { storageKeys: [key], place: main }));
     return "sound";
   }
   if (finding !== "damaged" && finding !== "lost") return "unread";

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { FileFault } from "archive/contract/items/place";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
-import type { Original } from "./checks";
+import { setChecked, type Original } from "./checks";
+import type { PlaceRow } from "./places";
 
 export interface CopyRef {
   storageKey: string;
@@ -46,15 +47,17 @@ export async function listCopies(db: Db, storageKeys: string[]): Promise<CopyRef
     .execute();
 }
 
-/** Writes down when copies at a place were read, and what was found wrong with them. */
-export async function setCopiesChecked(
+/** Writes down when originals were read at a place, and what was found wrong with them there. */
+export async function setCheckedAt(
   db: Db,
-  { storageKeys, placeId }: { storageKeys: string[]; placeId: string },
+  { id, role }: Pick<PlaceRow, "id" | "role">,
+  storageKeys: string[],
   now: Date,
   fault: FileFault | null = null,
 ): Promise<void> {
+  if (role === "main") return setChecked(db, storageKeys, now, fault);
   if (storageKeys.length === 0) return;
-  const rows = db.updateTable("file_copies").where("storage_key", "in", storageKeys).where("place_id", "=", placeId);
+  const rows = db.updateTable("file_copies").where("storage_key", "in", storageKeys).where("place_id", "=", id);
   // What a page tells changes with the fault alone: the stamp of whose it is stays where it is as it was.
   await rows.set({ checked_at: now }).execute();
   await rows.set({ fault }).where(sql<boolean>`fault is distinct from ${fault}`).execute();

@@ -1,6 +1,6 @@
 import type { FileFault } from "archive/contract/items/place";
-import { lockOriginal, setChecked, type Original } from "archive/db/keeping/checks";
-import { setCopiesChecked } from "archive/db/keeping/copies";
+import { lockOriginal, type Original } from "archive/db/keeping/checks";
+import { setCheckedAt } from "archive/db/keeping/copies";
 import { insertFault } from "archive/db/keeping/faults";
 import type { Services } from "archive/domain/services";
 import { isDescriptionKey } from "archive/storage/storage";
@@ -16,8 +16,7 @@ export async function accuse(
   const found = await services.db.transaction().execute(async (tx) => {
     if (!(await lockOriginal(tx, storageKey))) return null;
     const now = services.now();
-    if (place.role === "main") await setChecked(tx, [storageKey], now, fault);
-    else await setCopiesChecked(tx, { storageKeys: [storageKey], placeId: place.id }, now, fault);
+    await setCheckedAt(tx, place, [storageKey], now, fault);
     return insertFault(tx, { storageKey, placeId: place.id, fault }, now);
   });
   const told = isDescriptionKey(storageKey) ? "a description" : "an original";

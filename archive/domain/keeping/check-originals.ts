@@ -1,10 +1,10 @@
-import { setChecked, type Original } from "archive/db/keeping/checks";
-import { listCopies, setCopiesChecked } from "archive/db/keeping/copies";
+import type { Original } from "archive/db/keeping/checks";
+import { listCopies } from "archive/db/keeping/copies";
 import { addToRun, type RunCount } from "archive/db/keeping/runs";
 import type { Services } from "archive/domain/services";
 import { accuse } from "./accuse";
 import { findingOf, PlaceAway } from "./compare";
-import { endFaultsOf } from "./end-faults";
+import { noteSound } from "./note-sound";
 import { findCopies } from "./known-copies";
 import type { KnownPlace } from "./known-places";
 import { mendFrom, type Faulty } from "./mend";
@@ -55,12 +55,7 @@ export async function checkOriginals(
     for (const each of faulty) if (source && (await mendFrom(services, source, each))) count.mended++;
   }
   await services.db.transaction().execute(async (tx) => {
-    const now = services.now();
-    for (const [place, storageKeys] of sound) {
-      if (place.role === "main") await setChecked(tx, storageKeys, now);
-      else await setCopiesChecked(tx, { storageKeys, placeId: place.id }, now);
-      await endFaultsOf(services, tx, { storageKeys, place, from: null });
-    }
+    for (const [place, storageKeys] of sound) await noteSound(services, tx, { storageKeys, place });
     if (runId !== null) await addToRun(tx, runId, count);
   });
   return count;

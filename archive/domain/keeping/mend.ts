@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { messageOf } from "archive/base/fault";
-import { isNamed, lockOriginal, setChecked, type Original } from "archive/db/keeping/checks";
-import { setCopiesChecked } from "archive/db/keeping/copies";
+import { isNamed, lockOriginal, type Original } from "archive/db/keeping/checks";
 import { noteAside } from "archive/db/keeping/faults";
 import type { Services } from "archive/domain/services";
 import type { PlaceStorage } from "archive/storage/place";
 import { asideKey } from "archive/storage/storage";
 import { compare, type Finding } from "./compare";
-import { endFaultsOf } from "./end-faults";
+import { noteSound } from "./note-sound";
 import type { KnownPlace } from "./known-places";
 
 /** A source in which a sound copy is looked for: a place, or a back-up. */
@@ -53,10 +52,7 @@ async function noteMended(services: Services, source: Source, { original, place 
   const { storageKey } = original;
   return services.db.transaction().execute(async (tx) => {
     if (!(await lockOriginal(tx, storageKey))) return false;
-    const now = services.now();
-    if (place.role === "main") await setChecked(tx, [storageKey], now);
-    else await setCopiesChecked(tx, { storageKeys: [storageKey], placeId: place.id }, now);
-    await endFaultsOf(services, tx, { storageKeys: [storageKey], place, from: source.id });
+    await noteSound(services, tx, { storageKeys: [storageKey], place, from: source.id });
     return true;
   });
 }

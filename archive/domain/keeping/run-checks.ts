@@ -5,7 +5,7 @@ import { addToRun, beginRun, endRun, type CheckRun } from "archive/db/keeping/ru
 import type { Services } from "archive/domain/services";
 import { checkOriginals, type Checked } from "./check-originals";
 import { PlaceAway } from "./compare";
-import { endFaultsOf } from "./end-faults";
+import { noteSound } from "./note-sound";
 import { findMain, type KnownPlace } from "./known-places";
 import { tellOperator } from "./tell-operator";
 
@@ -85,9 +85,8 @@ export async function noteMove(services: Services) {
   return async (originals: { key: string; bytes: number }[]): Promise<void> => {
     const keys = originals.map(({ key }) => key);
     const bytes = originals.reduce((sum, original) => sum + original.bytes, 0);
-    await setChecked(db, keys, now());
-    if (main)
-      await db.transaction().execute((tx) => endFaultsOf(services, tx, { storageKeys: keys, place: main, from: null }));
+    if (main) await db.transaction().execute((tx) => noteSound(services, tx, { storageKeys: keys, place: main }));
+    else await setChecked(db, keys, now());
     await addToRun(db, id, { files: keys.length, bytes, damaged: 0, lost: 0, mended: 0 });
   };
 }

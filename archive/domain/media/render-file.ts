@@ -63,7 +63,7 @@ export function renderFile(services: Services, fileId: number, run?: RenderRun):
  * Makes the renditions of a file, and then says that it is ready. May be killed anywhere and run again, or run twice:
  * the same content goes under the same key, and rows come last, all at once. What it wrote of a file that was erased
  * meanwhile goes again.
- * Nothing is made of an original that is damaged or lost: once it is mended this is asked for anew (`endFaultsOf`).
+ * Nothing is made of an original that is damaged or lost: once it is mended this is asked for anew (`noteSound`).
  * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and
  * tried again by the queue.
  * @returns false where it takes long, and was not to
