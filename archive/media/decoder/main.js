@@ -1,17 +1,15 @@
 // @ts-check
-import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import sharp from "sharp";
+import { say } from "../child-output.js";
 import { Refused } from "./refused.js";
 import { TASKS } from "./tasks.js";
 
 /*
  * Decodes pictures, one at a time, in a process that is limited and killed from outside
- * (archive/media/decoder-child.ts). Plain
- * JavaScript, since the built product, the development server and the tests all start this very file.
- * Standard input: a job a line, as JSON. File descriptor 3: answers, each a line of JSON and as many bytes as its
- * `bytes` says;
- * the last of a job has `end`. Standard output is left to libraries that print.
+ * (archive/media/decoder-child.ts). Plain JavaScript, since the built product, the development server and the tests all
+ * start this very file. Standard input: a job a line, as JSON. The last answer of a job has `end`. Standard output is
+ * left to libraries that print.
  */
 
 /**
@@ -37,18 +35,6 @@ import { TASKS } from "./tasks.js";
 
 sharp.cache(false);
 sharp.concurrency(1);
-
-const output = new Socket({ fd: 3 });
-// Nobody listens any more: the process that asked is gone.
-output.on("error", () => process.exit(1));
-
-/** @type {Say} */
-function say(answer, content = Buffer.alloc(0)) {
-  return new Promise((done) => {
-    output.write(`${JSON.stringify({ ...answer, bytes: content.byteLength })}\n`);
-    output.write(content, () => done());
-  });
-}
 
 for await (const line of createInterface({ input: process.stdin })) {
   const job = /** @type {Job} */ (JSON.parse(line));

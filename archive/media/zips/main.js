@@ -1,9 +1,10 @@
 // @ts-check
+import { say } from "../child-output.js";
 import { checkBag, findBag } from "./bag.js";
 import { giveDescribed } from "./descriptions.js";
 import { readDirectory } from "./directory.js";
 import { giveFiles } from "./files.js";
-import { giveAll, say, takeLine } from "./parent.js";
+import { giveAll, takeLine } from "./parent.js";
 import { Refused } from "./refused.js";
 import { Slice, SliceOver } from "./slice.js";
 import { ZipBytes } from "./zip-bytes.js";
