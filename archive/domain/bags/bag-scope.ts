@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LANGUAGES } from "archive/contract/language";
+import type { Language } from "archive/contract/language";
 import type { Reader } from "archive/contract/goes-to";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { listAllIdsOf, listIdsInAlbum } from "archive/db/bags/bag-rows";
@@ -10,7 +10,7 @@ import { findItems, type ItemRecord } from "archive/db/items/items";
 import { findOwnDetails } from "archive/db/leaving/data-export";
 import { listIdsInGroup } from "archive/db/sharing/shared-items";
 import { listIdsEntrusted } from "archive/db/stewards/entrusted-items";
-import { refuse } from "archive/base/refusal";
+import { refuse, type MessageParams } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { getAlbum } from "archive/domain/albums/get-album";
 import { getGroup } from "archive/domain/groups/get-group";
@@ -19,7 +19,7 @@ import { mayManageItem, maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { getOpenArchive } from "archive/domain/stewards/list-stewardships";
 import { sentence } from "archive/messages/sentences";
-import type { BagTitle } from "./page-frame";
+import { inBoth, type BagTitle } from "./page-frame";
 
 /** What an archive would hold now. */
 export interface BagHoldings {
@@ -48,25 +48,25 @@ export async function aboutBag(services: Services, actor: Actor, { scope, subjec
   const ofOwn = { reader: "owner", keeperId: actor.personId } as const;
   const ofOthers = { reader: "receiver", keeperId: null } as const;
   if (scope === "all")
-    return { title: inBoth("title_all", (language) => ({ site: config.siteNames[language] })), ...ofOwn };
+    return { title: titled("title_all", (language) => ({ site: config.siteNames[language] })), ...ofOwn };
   if (scope === "album") {
     if (subjectId === FIRST_ALBUM) throw refuse("not_found");
     const { name } = await getAlbum(services, actor, subjectId);
-    return { title: inBoth("title_album", () => ({ name })), ...ofOwn };
+    return { title: titled("title_album", () => ({ name })), ...ofOwn };
   }
   if (scope === "group") {
     const { name } = await getGroup(services, actor, subjectId);
-    return { title: inBoth("title_group", () => ({ name })), ...ofOthers };
+    return { title: titled("title_group", () => ({ name })), ...ofOthers };
   }
   if (scope === "entrusted") {
     const { may, ownerId } = await getOpenArchive(db, actor, subjectId);
     if (may !== "keep") throw refuse("not_found");
     const { first_name, last_name } = await findOwnDetails(db, ownerId);
     const name = [first_name, last_name].filter(Boolean).join(" ");
-    return { title: inBoth("title_entrusted", () => ({ name })), reader: "steward", keeperId: ownerId };
+    return { title: titled("title_entrusted", () => ({ name })), reader: "steward", keeperId: ownerId };
   }
   const item = await getVisibleItem(db, actor, subjectId);
-  const title = inBoth(item.kind, () => ({ number: item.id }));
+  const title = titled(item.kind, () => ({ number: item.id }));
   const [line = ""] = item.caption.split("\n");
   const of = mayManageItem(actor, factsOf(item)) ? ofOwn : ofOthers;
   return { title: line ? { bn: line, en: line } : title, ...of };
@@ -113,9 +113,6 @@ function* batches(ids: number[]): Generator<number[]> {
   for (let at = 0; at < ids.length; at += AT_ONCE) yield ids.slice(at, at + AT_ONCE);
 }
 
-function inBoth(key: string, params: (language: keyof BagTitle) => Record<string, string | number>): BagTitle {
-  const [bn = "", en = ""] = LANGUAGES.map((language) =>
-    sentence(language, { key: `bag.${key}`, params: params(language) }),
-  );
-  return { bn, en };
+function titled(key: string, params: (language: Language) => MessageParams): BagTitle {
+  return inBoth((language) => sentence(language, { key: `bag.${key}`, params: params(language) }));
 }

@@ -1,12 +1,11 @@
 import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
-import { dayWords, sentence } from "archive/messages/sentences";
+import { dayWords } from "archive/messages/sentences";
 import { listPageName } from "./list-pages";
-import type { Around } from "./item-page";
-import { escaped, framed, words } from "./page-frame";
+import { escaped, words, type BagTitle, type Page } from "./page-frame";
 
-/** What is not in the archive, or not as it was given. */
+/** Something that is not in the archive, or not as it was given. */
 export interface Missing {
   item: number | null;
   name: string;
@@ -15,13 +14,12 @@ export interface Missing {
 
 /** All that the first page leads to. */
 export interface Contents {
-  title(language: Language): string;
   siteName: Record<Language, string>;
   madeAt: Date;
   count: number;
   /** The pages of items, by the numbers of the first and the last on each. */
   pages: { name: string; from: number; to: number }[];
-  lists: { name: string; title(language: Language): string; album: boolean }[];
+  lists: { name: string; title: BagTitle; album: boolean }[];
   person: BagPerson | null;
   writers: BagWriters["writers"];
   missing: Missing[];
@@ -40,26 +38,27 @@ const TOLD_OF_PERSON = [
 ];
 
 /** The first page: what is in the archive, and the ways to it. */
-export function contentsPage(around: Around, language: Language, contents: Contents): string {
-  const { addresses } = around;
-  const from = addresses.path(language, "contents");
-  const to = (name: string) => addresses.link(from, addresses.path(language, name));
+export function contentsBody(page: Page, contents: Contents): string {
+  const { language } = page;
   const { siteName, madeAt, count, pages, lists, missing } = contents;
   const list = (lines: string[]) => `<ul class="list">${lines.map((line) => `<li>${line}</li>`).join("")}</ul>\n`;
   const section = (key: string, body: string) => (body ? `<h2>${words(language, key)}</h2>\n${body}` : "");
   const links = (album: boolean) =>
     lists
       .filter((each) => each.album === album)
-      .map((each) => `<a href="${to(listPageName(each, 0))}">${escaped(each.title(language))}</a>`);
+      .map((each) => `<a href="${page.to(listPageName(each, 0))}">${escaped(each.title[language])}</a>`);
   const [albums, others] = [links(true), links(false)];
-  const body = [
+  return [
     `<p>${words(language, "intro", { site: siteName[language], day: dayWords(language, madeAt) })}</p>\n`,
     `<p>${words(language, "holds", { count })}</p>\n`,
     section(
       "everything",
       count === 0
         ? `<p>${words(language, "nothing")}</p>\n`
-        : list([...others, ...pages.map((page) => `<a href="${to(page.name)}">${words(language, "range", page)}</a>`)]),
+        : list([
+            ...others,
+            ...pages.map((each) => `<a href="${page.to(each.name)}">${words(language, "range", each)}</a>`),
+          ]),
     ),
     section("albums", albums.length > 0 ? list(albums) : ""),
     section(
@@ -68,20 +67,19 @@ export function contentsPage(around: Around, language: Language, contents: Conte
     ),
     section(
       "writers",
-      contents.writers.length > 0 ? list([`<a href="${to("writers")}">${words(language, "writers")}</a>`]) : "",
+      contents.writers.length > 0 ? list([`<a href="${page.to("writers")}">${words(language, "writers")}</a>`]) : "",
     ),
-    contents.person ? section("about_me", aboutPerson(around, language, contents.person)) : "",
+    contents.person ? section("about_me", aboutPerson(page, contents.person)) : "",
     `<p class="soft">${words(language, "programs")}</p>\n`,
   ].join("");
-  return framed(addresses, { language, name: "contents", title: contents.title(language) }, body);
 }
 
-function aboutPerson(around: Around, language: Language, { person, files }: BagPerson): string {
-  const from = around.addresses.path(language, "contents");
+function aboutPerson(page: Page, { person, files }: BagPerson): string {
+  const { language } = page;
   const told = TOLD_OF_PERSON.filter((name) => person[name]);
   const lines = told.map((name) => `<dt>${words(language, name)}</dt><dd>${escaped(person[name] ?? "")}</dd>`);
   const media = files.map(({ path, media_type }) => {
-    const address = around.addresses.link(from, path);
+    const address = page.link(path);
     if (media_type.startsWith("audio/")) return `<audio controls preload="none" src="${address}"></audio>`;
     return `<a href="${address}"><img loading="lazy" src="${address}" alt=""></a>`;
   });
@@ -89,9 +87,9 @@ function aboutPerson(around: Around, language: Language, { person, files }: BagP
 }
 
 /** Who wrote and spoke, with all that was written of them. */
-export function writersPage(around: Around, language: Language, writers: BagWriters["writers"]): string {
-  const from = around.addresses.path(language, "writers");
-  const body = writers
+export function writersBody(page: Page, writers: BagWriters["writers"]): string {
+  const { language } = page;
+  return writers
     .map((writer) => {
       const { name, names, face, born, died } = writer;
       const others = names.filter((each) => each !== name);
@@ -104,17 +102,12 @@ export function writersPage(around: Around, language: Language, writers: BagWrit
       ].filter(Boolean);
       const texts = textsOf("long").flatMap((column) => writer[column] || []);
       return `<article id="writer-${writer.id}"><h2>${escaped(name)}</h2>${
-        face ? `<img class="face" loading="lazy" src="${around.addresses.link(from, face.path)}" alt="">` : ""
+        face ? `<img class="face" loading="lazy" src="${page.link(face.path)}" alt="">` : ""
       }${lines.map((line) => `<p>${line}</p>`).join("")}${texts
         .map((text) => `<p class="said">${escaped(text)}</p>`)
         .join("")}</article>\n`;
     })
     .join("");
-  return framed(
-    around.addresses,
-    { language, name: "writers", title: sentence(language, { key: "bag.writers" }) },
-    body,
-  );
 }
 
 /** What somebody in another's archive is called there, or that they are asked of. */

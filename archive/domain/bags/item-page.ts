@@ -4,100 +4,77 @@ import type { Language } from "archive/contract/language";
 import { historyPart } from "./item-history";
 import { describeItem, shownOf, type PlacedFile, type PlacedItem } from "./placed-item";
 import { titleIn } from "./iiif";
-import { escaped, framed, words, type PageAddresses } from "./page-frame";
+import { escaped, words, type Page } from "./page-frame";
 
-/** What a page of items needs to know of the rest. */
+/** Facts of the whole archive that a page of items needs. */
 export interface Around {
-  addresses: PageAddresses;
+  /** Language of its first page. */
+  first: Language;
   site: string;
   /** Name of the page that an item stands on; null where it isn't in the archive. */
   pageOf(itemId: number): string | null;
   albumNames: ReadonlyMap<number, string>;
 }
 
-interface ItemsPage {
-  language: Language;
-  name: string;
-  title: string;
-  previous: string | null;
-  next: string | null;
-}
-
 /** Some items, each with its pictures and sound and all that was written of it. */
-export function itemsPage(around: Around, page: ItemsPage, items: PlacedItem[]): string {
+export function itemsBody(around: Around, page: Page, items: PlacedItem[]): string {
   const byId = new Map(items.map((item) => [item.row.id, item]));
-  const from = around.addresses.path(page.language, page.name);
-  return framed(around.addresses, page, items.map((item) => article(around, page.language, from, item, byId)).join(""));
+  return items.map((item) => article(around, page, item, byId)).join("");
 }
 
-function article(
-  around: Around,
-  language: Language,
-  from: string,
-  item: PlacedItem,
-  beside: ReadonlyMap<number, PlacedItem>,
-): string {
-  const { row, files } = item;
-  const link = (path: string) => around.addresses.link(from, path);
+function article(around: Around, page: Page, item: PlacedItem, beside: ReadonlyMap<number, PlacedItem>): string {
+  const { row, files, folder } = item;
+  const { language } = page;
   const title = row.caption || titleIn(language, row.kind, row.id);
   const many = files.length > 1;
-  const shown = files
-    .map((file, at) => shownFile(language, { item, file, title, link, at: many ? at : null }))
-    .join("");
-  const spoken = voiceOf(around, language, from, item, beside);
+  const shown = files.map((file, at) => shownFile(page, { item, file, title, at: many ? at : null })).join("");
+  const spoken = voiceOf(around, page, item, beside);
+  const data = `<a href="${page.link(`${folder}/item.json`)}">${words(language, "data")}</a>`;
   return `<article id="item-${row.id}"><h2>${escaped(title)}</h2>
-${shown}${spoken}${written(language, item)}${facts(around, language, from, item)}
-<p class="files">${originals(language, item, link)}<a href="${link(`${item.folder}/item.json`)}">${words(
-    language,
-    "data",
-  )}</a></p></article>
+${shown}${spoken}${written(language, item)}${facts(around, page, item)}
+<p class="files">${originals(page, item)}${data}</p></article>
 `;
 }
 
 /** A handwriting's voice: where it stands on another page, the way there. */
-function voiceOf(
-  around: Around,
-  language: Language,
-  from: string,
-  { row }: PlacedItem,
-  beside: ReadonlyMap<number, PlacedItem>,
-): string {
+function voiceOf(around: Around, page: Page, { row }: PlacedItem, beside: ReadonlyMap<number, PlacedItem>): string {
   if (row.voiceId === null) return "";
   const item = beside.get(row.voiceId);
-  const link = (path: string) => around.addresses.link(from, path);
   const [file] = item?.files ?? [];
-  if (item && file) {
-    const title = item.row.caption || titleIn(language, "voice", item.row.id);
-    return `<h3>${words(language, "its_voice")}</h3>${shownFile(language, { item, file, title, link, at: null })}`;
-  }
-  return toItem(around, language, from, row.voiceId, "its_voice");
+  if (!item || !file) return toItem(around, page, row.voiceId, "its_voice");
+  const title = item.row.caption || titleIn(page.language, "voice", item.row.id);
+  return `<h3>${words(page.language, "its_voice")}</h3>${shownFile(page, { item, file, title, at: null })}`;
 }
 
-function toItem(around: Around, language: Language, from: string, itemId: number, key: string): string {
-  const page = around.pageOf(itemId);
-  if (page === null) return "";
-  const address = `${around.addresses.link(from, around.addresses.path(language, page))}#item-${itemId}`;
-  return `<p><a href="${address}">${words(language, key)}</a></p>`;
+function toItem(around: Around, page: Page, itemId: number, key: string): string {
+  const address = itemAddress(around, page, itemId);
+  return address === null ? "" : `<p><a href="${address}">${words(page.language, key)}</a></p>`;
+}
+
+/** A link to where an item stands; null where it isn't in the archive. */
+export function itemAddress(around: Around, page: Page, itemId: number): string | null {
+  const name = around.pageOf(itemId);
+  return name === null ? null : `${page.to(name)}#item-${itemId}`;
 }
 
 interface Shown {
   item: PlacedItem;
   file: PlacedFile;
   title: string;
-  link(path: string): string;
-  /** Which page it is; null where it is the only one. */
+  /** Number of the page, from 0; null where it is the only one. */
   at: number | null;
 }
 
-function shownFile(language: Language, { item, file, title, link, at }: Shown): string {
+function shownFile(page: Page, { item, file, title, at }: Shown): string {
+  const { language } = page;
   const path = shownOf(file);
   if (path === null) return `<p class="soft">${words(language, "no_picture")}</p>`;
   const name = escaped(title) + (at === null ? "" : `, ${words(language, "page", { number: at + 1 })}`);
   if (item.row.kind === "voice")
-    return `<audio controls preload="none" src="${link(path)}" aria-label="${name}"></audio>\n`;
+    return `<audio controls preload="none" src="${page.link(path)}" aria-label="${name}"></audio>\n`;
   const { width, height } = (file.view && file.row.view) || file.row;
   const size = width && height ? ` width="${width}" height="${height}"` : "";
-  return `<a href="${link(path)}"><img loading="lazy" src="${link(path)}"${size} alt="${name}"></a>\n`;
+  return `<a href="${page.link(path)}"><img loading="lazy" src="${page.link(path)}"${size} alt="${name}"></a>\n`;
 }
 
 /** What was written of it, and what it says, in both languages. */
@@ -111,8 +88,9 @@ function written(language: Language, { row }: PlacedItem): string {
   return told.join("");
 }
 
-function facts(around: Around, language: Language, from: string, item: PlacedItem): string {
+function facts(around: Around, page: Page, item: PlacedItem): string {
   const { row } = item;
+  const { language } = page;
   const { visible_to, shared_with, owner, history } = describeItem(item, around.site);
   const seenBy = [...(shared_with?.people ?? []), ...(shared_with?.groups ?? [])];
   const names = row.albums.flatMap(({ id }) => around.albumNames.get(id) ?? []);
@@ -127,7 +105,7 @@ function facts(around: Around, language: Language, from: string, item: PlacedIte
   const told = lines.filter(([, value]) => value !== "");
   const marks = [row.binnedAt && "bin", row.favourite && "favourite"].filter((mark) => typeof mark === "string");
   return [
-    row.voiceOf !== null && toItem(around, language, from, row.voiceOf, "its_handwriting"),
+    row.voiceOf !== null && toItem(around, page, row.voiceOf, "its_handwriting"),
     told.length > 0 &&
       `<dl>${told.map(([key, value]) => `<dt>${words(language, key)}</dt><dd>${value}</dd>`).join("")}</dl>`,
     ...marks.map((mark) => `<p class="soft">${words(language, mark)}</p>`),
@@ -137,13 +115,14 @@ function facts(around: Around, language: Language, from: string, item: PlacedIte
     .join("");
 }
 
-function originals(language: Language, { files }: PlacedItem, link: (path: string) => string): string {
+function originals(page: Page, { files }: PlacedItem): string {
+  const { language } = page;
   return files
     .flatMap(({ path, view, open }, at) => {
       const number = files.length > 1 ? `, ${words(language, "page", { number: at + 1 })}` : "";
       const told = { original: view === null ? null : path, open_copy: open };
       return Object.entries(told).map(
-        ([key, to]) => to && `<a href="${link(to)}">${words(language, key)}${number}</a>`,
+        ([key, to]) => to && `<a href="${page.link(to)}">${words(language, key)}${number}</a>`,
       );
     })
     .filter((part) => part !== null)

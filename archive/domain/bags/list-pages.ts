@@ -1,12 +1,11 @@
 import { writtenWords } from "archive/contract/dates/written-date";
 import { keptDate } from "archive/contract/items/item-texts";
-import { LANGUAGES, type Language } from "archive/contract/language";
 import { listBagTitles } from "archive/db/bags/bag-rows";
 import type { Services } from "archive/domain/services";
 import type { BagWriter } from "./bag-writer";
 import { titleIn } from "./iiif";
-import type { Around } from "./item-page";
-import { escaped, framed, words } from "./page-frame";
+import { itemAddress, type Around } from "./item-page";
+import { escaped, words, writePage, type BagTitle } from "./page-frame";
 
 /** Items on one page of a list; each is a line. */
 const MOST_LINES = 500;
@@ -15,7 +14,7 @@ const MOST_LINES = 500;
 export interface ItemList {
   /** Beginning of its pages' names. */
   name: string;
-  title(language: Language): string;
+  title: BagTitle;
   itemIds: number[];
   /** Names of people and groups that see it. */
   sharedWith: string[];
@@ -33,31 +32,27 @@ export async function writeList(services: Services, writer: BagWriter, around: A
     const ids = list.itemIds.slice(at * MOST_LINES, (at + 1) * MOST_LINES);
     const rows = ids.length === 0 ? [] : await listBagTitles(services.db, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const language of LANGUAGES) {
-      const name = listPageName(list, at);
-      const from = around.addresses.path(language, name);
+    const frame = {
+      name: listPageName(list, at),
+      title: list.title,
+      previous: at > 0 ? listPageName(list, at - 1) : null,
+      next: at + 1 < pages ? listPageName(list, at + 1) : null,
+    };
+    await writePage(writer, around.first, frame, (page) => {
+      const { language } = page;
       const lines = ids.flatMap((id) => {
         const row = byId.get(id);
-        const page = around.pageOf(id);
-        if (!row || page === null) return [];
-        const href = `${around.addresses.link(from, around.addresses.path(language, page))}#item-${id}`;
+        const href = itemAddress(around, page, id);
+        if (!row || href === null) return [];
         const [line = ""] = (row.caption || titleIn(language, row.kind, id)).split("\n");
         const when = writtenWords(language, keptDate(row));
         return `<li><a href="${href}">${escaped(line)}</a>${when && `<small>${escaped(when)}</small>`}</li>`;
       });
-      const page = {
-        language,
-        name,
-        title: list.title(language),
-        previous: at > 0 ? listPageName(list, at - 1) : null,
-        next: at + 1 < pages ? listPageName(list, at + 1) : null,
-      };
       const shared = list.sharedWith.length > 0 && at === 0;
       const seenBy = shared
         ? `<p class="soft">${words(language, "shared_with")}: ${escaped(list.sharedWith.join(", "))}</p>\n`
         : "";
-      const body = `${seenBy}<ul class="list">${lines.join("\n")}</ul>\n`;
-      await writer.write(from, framed(around.addresses, page, body));
-    }
+      return `${seenBy}<ul class="list">${lines.join("\n")}</ul>\n`;
+    });
   }
 }

@@ -1,9 +1,14 @@
-import type { Language } from "archive/contract/language";
+import { LANGUAGES, type Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { linkTo } from "./bag-names";
+import type { BagWriter } from "./bag-writer";
 
-/** What an archive is called, in both languages. */
+/** A title in both languages. */
 export type BagTitle = Record<Language, string>;
+
+export function inBoth(say: (language: Language) => string): BagTitle {
+  return { bn: say("bn"), en: say("en") };
+}
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -16,56 +21,73 @@ export function words(language: Language, key: string, params: Record<string, st
   return escaped(sentence(language, { key: `bag.${key}`, params }));
 }
 
-function otherLanguage(language: Language): Language {
-  return language === "bn" ? "en" : "bn";
+/** A page in one language, and the links from it. The first page is in the language of whoever took the archive. */
+export class Page {
+  /** Under `data/`. */
+  readonly path: string;
+
+  /** @param name "contents" of the first page */
+  constructor(
+    private readonly first: Language,
+    readonly language: Language,
+    readonly name: string,
+  ) {
+    this.path = this.#pathOf(name, language);
+  }
+
+  /** A link to any file. @param path under `data/` */
+  link(path: string): string {
+    return escaped((this.path.includes("/") ? "../" : "") + linkTo(path));
+  }
+
+  /** A link to another page. */
+  to(name: string, language = this.language): string {
+    return this.link(this.#pathOf(name, language));
+  }
+
+  #pathOf(name: string, language: Language): string {
+    return name === "contents" && language === this.first ? "index.html" : `pages/${language}-${name}.html`;
+  }
 }
 
-/** Where pages of a language lie: the first is where everybody looks for it, in the language of whoever took it. */
-export class PageAddresses {
-  readonly #first: Language;
-
-  constructor(first: Language) {
-    this.#first = first;
-  }
-
-  /** Path of a page under `data/`. @param name of the page, "contents" for the first */
-  path(language: Language, name: string): string {
-    return name === "contents" && language === this.#first ? "index.html" : `pages/${language}-${name}.html`;
-  }
-
-  /** A link from one page to another, or to any file. */
-  link(from: string, to: string): string {
-    return escaped((from.includes("/") ? "../" : "") + linkTo(to));
-  }
-}
-
-interface Page {
-  language: Language;
+interface Framed {
   name: string;
-  title: string;
+  title: BagTitle;
   /** Names of the pages before and behind it. */
   previous?: string | null;
   next?: string | null;
 }
 
+/** Writes a page in both languages. @param first language of the archive's first page */
+export async function writePage(
+  writer: BagWriter,
+  first: Language,
+  frame: Framed,
+  bodyOf: (page: Page) => string,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    const page = new Page(first, language, frame.name);
+    await writer.write(page.path, framed(page, frame, bodyOf(page)));
+  }
+}
+
 /** A page around its content; works from a folder, without a server, scripts or the internet. */
-export function framed(addresses: PageAddresses, page: Page, body: string): string {
-  const { language, name, title, previous = null, next = null } = page;
-  const own = addresses.path(language, name);
-  const to = (target: Language, place: string) => addresses.link(own, addresses.path(target, place));
-  const other = otherLanguage(language);
-  const contents =
-    name === "contents" ? "" : `<a href="${to(language, "contents")}">${words(language, "contents")}</a>`;
+function framed(page: Page, { name, title: titles, previous, next }: Framed, body: string): string {
+  const { language } = page;
+  const title = titles[language];
+  const other = language === "bn" ? "en" : "bn";
+  const inOther = page.to(name, other);
+  const contents = name === "contents" ? "" : `<a href="${page.to("contents")}">${words(language, "contents")}</a>`;
   const turn = [
-    previous ? `<a rel="prev" href="${to(language, previous)}">← ${words(language, "previous")}</a>` : "",
-    next ? `<a rel="next" href="${to(language, next)}">${words(language, "next")} →</a>` : "",
+    previous ? `<a rel="prev" href="${page.to(previous)}">← ${words(language, "previous")}</a>` : "",
+    next ? `<a rel="next" href="${page.to(next)}">${words(language, "next")} →</a>` : "",
   ].join("");
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
-<link rel="stylesheet" href="${addresses.link(own, "style.css")}"></head>
-<body><header><nav>${contents}<a class="language" lang="${other}" hreflang="${other}" href="${to(other, name)}">${words(
+<link rel="stylesheet" href="${page.link("style.css")}"></head>
+<body><header><nav>${contents}<a class="language" lang="${other}" hreflang="${other}" href="${inOther}">${words(
     language,
     "other_language",
   )}</a></nav><h1>${escaped(title)}</h1></header>

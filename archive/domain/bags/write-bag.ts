@@ -1,6 +1,5 @@
 import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import { bagSchemas, BAG_SCHEMAS, type BagWriters } from "archive/contract/bags/bag-item";
-import { LANGUAGES, type Language } from "archive/contract/language";
 import { givenTo } from "archive/contract/text/text-list";
 import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
@@ -11,11 +10,11 @@ import { sentence } from "archive/messages/sentences";
 import { bagInfo, BAG_DECLARATION, wayIn } from "./bag-info";
 import type { BagAbout } from "./bag-scope";
 import type { BagWriter } from "./bag-writer";
-import { contentsPage, writersPage, type Contents, type Missing } from "./contents-page";
+import { contentsBody, writersBody, type Contents, type Missing } from "./contents-page";
 import { collectionOf, manifestOf, memberAt, type Member } from "./iiif";
-import { itemsPage, type Around } from "./item-page";
+import { itemsBody, type Around } from "./item-page";
 import { describeAlbums, placeOwnParts } from "./own-parts";
-import { PageAddresses, STYLE } from "./page-frame";
+import { inBoth, STYLE, writePage } from "./page-frame";
 import { describeItem, type PlacedItem } from "./placed-item";
 import { knownSums, placeItem } from "./place-files";
 import { writeLists } from "./write-lists";
@@ -56,7 +55,7 @@ export async function writeBag(
   const albums = await albumsOf(services, plan, holds);
   const site = services.config.siteOrigin;
   const around: Around = {
-    addresses: new PageAddresses(bag.language),
+    first: bag.language,
     site,
     pageOf: (id) => (holds(id) ? `items-${places.get(id)}` : null),
     albumNames: new Map(albums.map(({ id, name }) => [id, name])),
@@ -106,17 +105,15 @@ async function writeItems(writing: Writing): Promise<{ pages: Contents["pages"];
     const number = first / PAGE + 1;
     const page = { name: `items-${number}`, from: first + 1, to: first + wanted.length };
     pages.push(page);
-    for (const language of LANGUAGES) {
-      const titled = {
-        language,
-        name: page.name,
-        title: rangeIn(language, page),
-        previous: number > 1 ? `items-${number - 1}` : null,
-        next: first + PAGE < ids.length ? `items-${number + 1}` : null,
-      };
-      await writer.write(around.addresses.path(language, page.name), itemsPage(around, titled, items));
-    }
-    const label = { bn: [rangeIn("bn", page)], en: [rangeIn("en", page)] };
+    const title = inBoth((language) => sentence(language, { key: "bag.range", params: page }));
+    const frame = {
+      name: page.name,
+      title,
+      previous: number > 1 ? `items-${number - 1}` : null,
+      next: first + PAGE < ids.length ? `items-${number + 1}` : null,
+    };
+    await writePage(writer, around.first, frame, (shown) => itemsBody(around, shown, items));
+    const label = { bn: [title.bn], en: [title.en] };
     const id = `archives/${bag.id}/${page.name}`;
     const members = items.map(({ row, folder }) => memberAt(row, folder, around.site));
     await writer.write(`iiif/${page.name}.json`, json(collectionOf(around.site, `${id}.json`, label, members)));
@@ -160,7 +157,6 @@ async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, 
   if (told) await writer.write("writers.json", json({ schema: BAG_SCHEMAS.writers, writers }));
   await writer.write("report.json", json({ made_at: bag.created_at.toISOString(), items: ids.length, missing }));
   const contents: Contents = {
-    title: (language) => title[language],
     siteName: services.config.siteNames,
     madeAt: bag.created_at,
     count: ids.length,
@@ -170,19 +166,16 @@ async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, 
     writers,
     missing,
   };
-  for (const language of LANGUAGES) {
-    await writer.write(around.addresses.path(language, "contents"), contentsPage(around, language, contents));
-    if (writers.length > 0)
-      await writer.write(around.addresses.path(language, "writers"), writersPage(around, language, writers));
-  }
+  await writePage(writer, around.first, { name: "contents", title }, (page) => contentsBody(page, contents));
+  if (writers.length === 0) return;
+  const titleOfWriters = inBoth((language) => sentence(language, { key: "bag.writers" }));
+  await writePage(writer, around.first, { name: "writers", title: titleOfWriters }, (page) =>
+    writersBody(page, writers),
+  );
 }
 
 function collection(site: string, id: string, name: string, label: Member["label"]): Member {
   return { id: `${site}/iiif/${id}.json`, type: "Collection", label, path: `${name}.json` };
-}
-
-function rangeIn(language: Language, { from, to }: { from: number; to: number }): string {
-  return sentence(language, { key: "bag.range", params: { from, to } });
 }
 
 function json(value: unknown): string {

@@ -7,6 +7,7 @@ import type { Contents } from "./contents-page";
 import { collectionOf, memberAt, type Member } from "./iiif";
 import type { Around } from "./item-page";
 import { writeList, type ItemList } from "./list-pages";
+import { inBoth } from "./page-frame";
 
 const AT_ONCE = 500;
 
@@ -26,7 +27,7 @@ export async function writeLists(services: Services, given: Lists): Promise<Cont
   if (dated.length > 0)
     lists.push({
       name: "dates",
-      title: (language) => sentence(language, { key: "bag.by_date" }),
+      title: inBoth((language) => sentence(language, { key: "bag.by_date" })),
       itemIds: dated,
       sharedWith: [],
       album: false,
@@ -35,7 +36,7 @@ export async function writeLists(services: Services, given: Lists): Promise<Cont
     const held = itemIds.filter(holds);
     lists.push({
       name: `album-${id}`,
-      title: () => name,
+      title: inBoth(() => name),
       itemIds: held,
       album: true,
       sharedWith: [...people, ...groups],
