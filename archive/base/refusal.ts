@@ -53,8 +53,8 @@ export function refuse(reason: RefusalReason, detail?: Refusal["detail"] | strin
 }
 
 /** The refusal of what came in one field, told there. */
-export function refuseField(field: string, key: string): Refusal {
-  return refuse("bad_request", { fields: { [field]: [{ key }] } });
+export function refuseField(field: string, key: string, params?: MessageParams): Refusal {
+  return refuse("bad_request", { fields: { [field]: [{ key, params }] } });
 }
 
 /** The same, told for the whole form too. */

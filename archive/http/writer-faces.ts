@@ -7,7 +7,7 @@ import {
   replaceProfileMedia,
 } from "archive/domain/profile-media/replace-profile-media";
 import type { Services } from "archive/domain/services";
-import { getOwnWriter, getWriter } from "archive/domain/writers/get-writer";
+import { getOwnWriter, getWriter } from "archive/domain/writers/writer-page";
 import type { CallApp } from "./call";
 import { readUpload } from "./items/upload";
 import { changeAsked, fieldOf } from "./profile/profile-media";

@@ -1,8 +1,7 @@
 import { WRITER_CALLS as CALLS } from "archive/contract/writers/calls";
 import { findWriters, listWriterItems, listWriters } from "archive/domain/writers/find-writers";
-import { getWriter } from "archive/domain/writers/get-writer";
+import { getWriter, editWriter, splitWriter } from "archive/domain/writers/writer-page";
 import { deleteWriter, mergeWriters } from "archive/domain/writers/remove-writer";
-import { editWriter, splitWriter } from "archive/domain/writers/write-writer";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { tieCalls } from "./writer-ties";

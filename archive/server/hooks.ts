@@ -3,6 +3,6 @@ import { refuseByBeingHere } from "archive/domain/stewards/request";
 
 /** All that a subject of the domain sets off in one above it; at most twelve. Whether somebody may is never one. */
 export const HOOKS: Hooks = {
-  // From accounts (enter, reset-password, be-here) to stewards: what is asked of whoever is here is refused.
+  // From accounts (enter, change-password, access-token) to stewards: what is asked of whoever is here is refused.
   personIsHere: refuseByBeingHere,
 };

@@ -35,6 +35,7 @@ export const SelfProof = z.object({
   otp: z.union([z.literal("").transform(() => undefined), AppCode]).optional(),
   flow: Flow.optional(),
 });
+export type SelfProof = z.infer<typeof SelfProof>;
 
 /**
  * Body of `/profile/set-password`: a password for whoever has none; with a code where they signed in more than a

@@ -1,7 +1,7 @@
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { endMailLinksOf } from "./mail-links";
-import type { NewRow, Row } from "archive/db/tables/tables";
+import type { ChangedRow, NewRow, Row } from "archive/db/tables/tables";
 
 const CODE = [
   "id",
@@ -95,11 +95,7 @@ export async function countWrongTry(db: Db, ids: string[], counter: "tries_left"
 }
 
 /** Puts a fresh code in place of a flow's former one. */
-export async function renewCode(
-  db: Db,
-  id: string,
-  code: Pick<Row<"codes">, "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at">,
-): Promise<void> {
+export async function renewCode(db: Db, id: string, code: ChangedRow<"codes">): Promise<void> {
   await db.updateTable("codes").set(code).where("id", "=", id).execute();
 }
 

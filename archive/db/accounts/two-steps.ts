@@ -1,5 +1,5 @@
 import type { Db } from "archive/db/connection";
-import { firstOf, hasRow, countOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, valueOf } from "archive/db/rows";
 import type { Row, NewRow } from "archive/db/tables/tables";
 
 const TWO_STEP = [
@@ -23,14 +23,11 @@ export function findTwoStep(db: Db, personId: number): Promise<Row<"two_steps"> 
  * Keeps a secret that waits for its first code, in place of one that waited before.
  * @returns false where it is on already
  */
-export function putWaiting(
-  db: Db,
-  waiting: Pick<Row<"two_steps">, "person_id" | "secret" | "begun_by" | "begun_at">,
-): Promise<boolean> {
+export function putWaiting(db: Db, waiting: NewRow<"two_steps">): Promise<boolean> {
   return hasRow(
     db
       .insertInto("two_steps")
-      .values({ ...waiting, since: null })
+      .values(waiting)
       .onConflict((conflict) => conflict.column("person_id").doUpdateSet(waiting).where("two_steps.since", "is", null))
       .returning("person_id"),
   );
@@ -57,16 +54,12 @@ export function takeStep(db: Db, personId: number, step: number): Promise<boolea
 
 /** @returns false where it was off */
 export async function deleteTwoStep(db: Db, personId: number): Promise<boolean> {
-  const row = await db.deleteFrom("two_steps").where("person_id", "=", personId).returning("since").executeTakeFirst();
-  return row?.since != null;
+  const gone = db.deleteFrom("two_steps").where("person_id", "=", personId).returning("since");
+  return (await valueOf(gone, "since")) !== null;
 }
 
 /** Secrets that an older key sealed. @param newest what those of the newest begin with */
-export function listSealedBefore(
-  db: Db,
-  newest: string,
-  limit: number,
-): Promise<Pick<Row<"two_steps">, "person_id" | "secret">[]> {
+export function listSealedBefore(db: Db, newest: string, limit: number) {
   return db
     .selectFrom("two_steps")
     .select(["person_id", "secret"])

@@ -184,19 +184,24 @@ export interface NewRendition {
 }
 
 /** A second run of the same job changes nothing. @returns keys of those that it named */
-export async function insertRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
+export async function insertRenditions(
+  db: Db,
+  fileId: number,
+  renditions: NewRendition[],
+  table: "renditions" | "person_renditions" = "renditions",
+): Promise<Set<string>> {
   if (renditions.length === 0) return new Set();
   const named = db
-    .insertInto("renditions")
+    .insertInto(table)
     .values(
-      renditions.map((each) => ({
+      renditions.map(({ name, storageKey, mediaType, bytes, width, height }) => ({
         file_id: fileId,
-        name: each.name,
-        storage_key: each.storageKey,
-        media_type: each.mediaType,
-        bytes: each.bytes,
-        width: each.width,
-        height: each.height,
+        name,
+        storage_key: storageKey,
+        media_type: mediaType,
+        bytes,
+        width,
+        height,
       })),
     )
     .onConflict((conflict) => conflict.columns(["file_id", "name"]).doNothing())

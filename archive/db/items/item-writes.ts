@@ -1,4 +1,3 @@
-import type { ItemKind } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import {
   ITEM_TEXT_NAMES,
@@ -11,6 +10,7 @@ import { readWritten, searchWords, type WrittenDate } from "archive/contract/dat
 import type { Db } from "archive/db/connection";
 import { textColumns } from "archive/db/items/items";
 import { countOf, firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
+import type { ChangedRow, NewRow } from "archive/db/tables/tables";
 
 const FACTS = [
   "id",
@@ -80,7 +80,7 @@ export async function countVoicesOf(db: Db, handwritingIds: number[]): Promise<n
 }
 
 /** Texts as their columns; with a date, all that is kept of it. */
-function columnsOf(texts: Partial<ItemTexts>) {
+export function textsAsColumns(texts: Partial<ItemTexts>) {
   const columns: Partial<Record<ItemTextColumn, string>> = Object.fromEntries(
     ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].column, texts[name]]),
   );
@@ -107,36 +107,8 @@ export function writtenColumns(date: WrittenDate) {
   };
 }
 
-interface NewItem {
-  ownerId: number;
-  kind: ItemKind;
-  status: ItemStatus;
-  texts: ItemTexts;
-  /** Whom the text on its writer means. */
-  writerId: number | null;
-  voiceOf: number | null;
-  /** Now where absent. */
-  addedAt?: Date | undefined;
-  now: Date;
-}
-
-export function insertItem(db: Db, item: NewItem): Promise<number> {
-  return newId(
-    db
-      .insertInto("items")
-      .values({
-        owner_id: item.ownerId,
-        kind: item.kind,
-        status: item.status,
-        ...columnsOf(item.texts),
-        writer_id: item.writerId,
-        voice_of: item.voiceOf,
-        created_at: item.addedAt ?? item.now,
-        updated_at: item.now,
-        binned_at: null,
-      })
-      .returning("id"),
-  );
+export function insertItem(db: Db, item: NewRow<"items">): Promise<number> {
+  return newId(db.insertInto("items").values(item).returning("id"));
 }
 
 /** The texts of an item as they are kept. */
@@ -144,27 +116,19 @@ export function getTexts(db: Db, itemId: number): Promise<KeptTexts> {
   return db.selectFrom("items").select(textColumns()).where("id", "=", itemId).executeTakeFirstOrThrow();
 }
 
-/** Writes the fields that are given and counts the version up; the content's version too where `newContent`. */
+/** Writes what is given and counts the version up; the content's version too where `newContent`. */
 export async function updateItem(
   db: Db,
   itemId: number,
-  edit: {
-    texts?: Partial<ItemTexts>;
-    writerId?: number | null;
-    status?: ItemStatus;
-    newContent: boolean;
-    now: Date;
-  },
+  change: ChangedRow<"items"> & { updated_at: Date },
+  newContent = false,
 ): Promise<void> {
   await db
     .updateTable("items")
     .set((row) => ({
-      ...columnsOf(edit.texts ?? {}),
-      writer_id: edit.writerId,
-      status: edit.status,
+      ...change,
       version: row("version", "+", 1),
-      content_version: row("content_version", "+", edit.newContent ? 1 : 0),
-      updated_at: edit.now,
+      content_version: row("content_version", "+", newContent ? 1 : 0),
     }))
     .where("id", "=", itemId)
     .execute();
@@ -184,33 +148,6 @@ export function setStatus(db: Db, itemIds: number[], status: ItemStatus, now: Da
       .returning("id"),
     "id",
   );
-}
-
-/**
- * Ties a voice to a handwriting and its status, or to none.
- * @param to.formerly the handwriting that it is to belong to again once it is brought back from the bin
- */
-export async function setVoiceOf(
-  db: Db,
-  voiceId: number,
-  {
-    handwritingId,
-    formerly = null,
-    status,
-    now,
-  }: { handwritingId: number | null; formerly?: number | null; status?: ItemStatus; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("items")
-    .set((row) => ({
-      voice_of: handwritingId,
-      was_voice_of: formerly,
-      status,
-      version: row("version", "+", 1),
-      updated_at: now,
-    }))
-    .where("id", "=", voiceId)
-    .execute();
 }
 
 /** Moves items to the bin, or with null out of it; the voices that belong to them with them. */

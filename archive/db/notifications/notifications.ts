@@ -1,25 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
-import type { ItemKind } from "archive/contract/items/item";
-import {
-  KIND_NAMES,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from "archive/contract/notifications/notification-kinds";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/access/granted";
 import { partOf, type ListRange } from "archive/db/rows";
+import type { Row } from "archive/db/tables/tables";
 
-export interface NewNotification {
-  kind: NotificationKind;
-  senderId: number;
-  moduleId: number;
-  itemKind: ItemKind | null;
-  groupName: string | null;
-  foldKey: string;
-  /** How many it tells of. */
-  count: number;
-  now: Date;
-}
+/** A notification as it is told of something, to however many. */
+export type NewNotification = Pick<
+  Row<"notifications">,
+  "kind" | "sender_id" | "module_id" | "item_kind" | "group_name" | "fold_key" | "count" | "created_at"
+>;
 
 /**
  * Puts a notification into each receiver's list, or counts it in the one that is open under its key. In one statement
@@ -29,13 +19,13 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
   const { rows } = await sql<{ id: number; personId: number; folded: boolean }>`
     insert into notifications (person_id, kind, sender_id, module_id, item_kind, group_name, fold_key, count,
       created_at)
-    select people.id, ${row.kind}::text, ${row.senderId}::bigint, ${row.moduleId}::bigint, ${row.itemKind}::text,
-           ${row.groupName}::text, ${row.foldKey}::text, ${row.count}::int, ${row.now}::timestamptz
+    select people.id, ${row.kind}::text, ${row.sender_id}::bigint, ${row.module_id}::bigint, ${row.item_kind}::text,
+           ${row.group_name}::text, ${row.fold_key}::text, ${row.count}::int, ${row.created_at}::timestamptz
     from people
     where people.id = any(${receivers as number[]}::bigint[])
-      and (people.id <> ${row.senderId}::bigint or ${NOTIFICATION_KINDS[row.kind].about === "import"}::boolean)
+      and (people.id <> ${row.sender_id}::bigint or ${NOTIFICATION_KINDS[row.kind].about === "import"}::boolean)
       and people.deleted_at is null
-      and not ${blockedBetween(sql`people.id`, sql`${row.senderId}::bigint`)}
+      and not ${blockedBetween(sql`people.id`, sql`${row.sender_id}::bigint`)}
     order by people.id
     on conflict (fold_key, person_id) where open do update set
       count = notifications.count + excluded.count,

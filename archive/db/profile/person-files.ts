@@ -3,7 +3,7 @@ import type { Crop } from "archive/contract/profile/crop";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
-import type { FileRecord, NewRendition } from "archive/db/items/files";
+import { insertRenditions, type FileRecord, type NewRendition } from "archive/db/items/files";
 import { shownState } from "archive/db/items/shown-state";
 import type { PersonFilePlace } from "../tables/profile-media-tables";
 import type { NewRow } from "archive/db/tables/tables";
@@ -144,22 +144,8 @@ export async function setPersonFileState(db: Db, fileId: number, state: "ready" 
   await db.updateTable("person_files").set({ state }).where("id", "=", fileId).execute();
 }
 
-/** A second run of the same job changes nothing. @returns keys of those that it named */
-export async function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
-  if (renditions.length === 0) return new Set();
-  const named = db
-    .insertInto("person_renditions")
-    .values(
-      renditions.map(({ storageKey, mediaType, ...same }) => ({
-        file_id: fileId,
-        ...same,
-        storage_key: storageKey,
-        media_type: mediaType,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("storage_key");
-  return new Set(await valuesOf(named, "storage_key"));
+export function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
+  return insertRenditions(db, fileId, renditions, "person_renditions");
 }
 
 /** @returns the keys of those that went */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { meansNobody } from "archive/contract/writers/nobody";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, newId, valuesOf } from "archive/db/rows";
+import type { NewRow } from "archive/db/tables/tables";
 
 // All of these are called under the lock of the writers' owner.
 
@@ -31,14 +32,8 @@ export async function isName(db: Db, name: string): Promise<boolean> {
   return rows[0]?.named ?? false;
 }
 
-export function insertWriter(tx: Tx, { ownerId, name, now }: NewWriter): Promise<number> {
-  return newId(tx.insertInto("writers").values({ owner_id: ownerId, name, created_at: now }).returning("id"));
-}
-
-interface NewWriter {
-  ownerId: number;
-  name: string;
-  now: Date;
+export function insertWriter(tx: Tx, writer: NewRow<"writers">): Promise<number> {
+  return newId(tx.insertInto("writers").values(writer).returning("id"));
 }
 
 /** Has a typed name mean a writer, where it means none yet. */

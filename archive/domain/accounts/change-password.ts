@@ -1,11 +1,11 @@
 import type { UpdatePassword } from "archive/contract/accounts/password";
-import { endRecoveriesOf } from "archive/db/accounts/codes";
+import { endRecoveriesOf, endFlow } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
 import { setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
 import { endOtherSessionsOf, endSessionsOf } from "archive/db/accounts/sessions";
 import type { SignedIn, Visit } from "archive/domain/actor";
-import { refuse } from "archive/base/refusal";
+import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { refuseCommon, hashPassword, isPassword } from "./password";
 import { provePassword, isFresh, proveSelf, takeProof } from "./prove-self";
@@ -13,6 +13,12 @@ import { tellPerson } from "./tell-person";
 import type { SetPassword } from "archive/contract/accounts/two-step";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import { underOwnLock, type LockedPerson } from "./lock-self";
+import { lockSigningIn } from "archive/db/leaving/leaving";
+import { deletePasskeysOf } from "archive/db/accounts/passkeys";
+import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
+import type { FlowReply } from "archive/contract/accounts/account";
+import type { Address } from "archive/contract/address";
+import { openFlow, limitMessages } from "./flow";
 
 /**
  * Takes another password in place of the present one, ends every other device's session and tells the person.
@@ -85,4 +91,43 @@ async function assertSame(services: Services, actor: SignedIn, present: string, 
   await consumeRateLimit(services, uses);
   if (!(await isPassword(present, password))) throw refuse("bad_request", "account.password_there");
   await giveBack(services, uses);
+}
+
+/**
+ * Sets a new password by a recovery's code, signs every device out and tells the person.
+ * @throws Refusal "bad_request" for a code that does not hold, and for the password that they have: the code is good
+ * for another then
+ */
+export async function resetPassword(
+  services: Services,
+  input: TypedCode & { password: string },
+  visit: Visit,
+): Promise<void> {
+  await refuseCommon(input.password);
+  await consumeRateLimit(services, { "code-address": visit.address });
+  // Before anything is looked up: a wrong code takes as long as a right one.
+  const passwordHash = await hashPassword(input.password);
+  const done = await services.db.transaction().execute(async (tx) => {
+    const flow = await findFlowOfCode(services, tx, input, ["recover"]);
+    const person = flow?.person_id ? await lockSigningIn(tx, flow.person_id, services.now()) : null;
+    if (!flow || !person) return "invalid";
+    // A second tap changes nothing; it is told the first one's answer where it brings the same password.
+    const same = await isPassword(person.password_hash, input.password);
+    if (flow.used_at) return same ? "done" : "invalid";
+    if (same) return "same";
+    await endFlow(tx, flow.id, person.id, services.now());
+    // Whoever recovers an account may have lost it to somebody who left a passkey behind.
+    await deletePasskeysOf(tx, person.id);
+    await putPassword(services, tx, { ...person, language: visit.language }, null, passwordHash);
+    await services.hooks.personIsHere(services, tx, person.id);
+    return "done";
+  });
+  if (done === "invalid") throw invalidCode();
+  if (done === "same") throw refuseField("password", "ALL_MESSAGE.the_password_must");
+}
+
+/** Starts a recovery. */
+export async function forgetPassword(services: Services, address: Address, visit: Visit): Promise<FlowReply> {
+  await limitMessages(services, address, visit);
+  return openFlow(services, { purpose: "recover", address, language: visit.language });
 }

@@ -22,10 +22,6 @@ const CLOCKS_APART_SECONDS = 5;
 /** A flow waits this long for somebody to ask for another code. */
 const FLOW_MS = DAY_MS;
 
-type FreshCode = Pick<
-  Row<"codes">,
-  "code_hash" | "person_id" | "tries_left" | "open_tries_left" | "expires_at" | "sent_at"
->;
 /** `identity` is a provider's word as JSON, instead of a password. */
 type Registration = Pick<Row<"codes">, "first_name" | "last_name" | "password_hash"> & { identity: string | null };
 /** Purpose of a code; `person_id` where somebody signed in asks for it. */
@@ -45,7 +41,7 @@ export async function openFlow(services: Services, flow: Asked & Partial<Registr
  * Makes a flow's next code and sends it. Where the flow can't serve its address, no code will ever match, and the
  * message says what is the matter: each way takes one message, so they can't be told apart by time either.
  */
-export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { id: string }): Promise<FreshCode> {
+export async function sendFreshCode(services: Services, tx: Db, flow: Asked & { id: string }) {
   const now = services.now();
   const { address: to } = flow;
   const holder = await findHolderOf(tx, to);

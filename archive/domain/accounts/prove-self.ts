@@ -8,6 +8,7 @@ import { isPassword } from "./password";
 import { findSessionStart } from "archive/db/accounts/sessions";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
+import type { SelfProof } from "archive/contract/accounts/two-step";
 import { endFlow } from "archive/db/accounts/codes";
 import type { Db, Tx } from "archive/db/connection";
 import { findFlowOfCode, invalidCode } from "./code";
@@ -44,16 +45,6 @@ const FRESH_MS = 15 * MINUTE_MS;
 export async function isFresh({ db, now }: Services, { sessionId }: SignedIn): Promise<boolean> {
   const start = await findSessionStart(db, sessionId);
   return start !== null && now().getTime() - start.getTime() < FRESH_MS;
-}
-
-/**
- * A proof that somebody signed in types before what a stolen session must not do: their password, or where they have
- * none a code from their mail.
- */
-export interface SelfProof {
-  password?: string | undefined;
-  otp?: string | undefined;
-  flow?: string | undefined;
 }
 
 /** A proof, to be taken under the person's lock. */

@@ -1,11 +1,11 @@
-import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
+import type { Row } from "archive/db/tables/tables";
 import type { MailParams } from "archive/messages/mail";
 import { queueMessage } from "archive/domain/messages/send";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import type { Services } from "archive/domain/services";
 
-type Told = { email: string | null; mobile: string | null; first_name: string; language: Language };
+type Told = Pick<Row<"people">, "email" | "mobile" | "first_name" | "language">;
 type Facts = Omit<MailParams, "name">;
 
 /**

@@ -8,7 +8,7 @@ import {
   lockOwner,
   lockVoiceOf,
   setBinned,
-  setVoiceOf,
+  updateItem,
   lockVoicesOf,
 } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
@@ -55,11 +55,8 @@ async function tieAgain(
   const handwriting = await lockItem(tx, handwritingId);
   const free =
     handwriting?.ownerId === voice.ownerId && handwriting.binnedAt === null && !(await lockVoiceOf(tx, handwritingId));
-  await setVoiceOf(
-    tx,
-    voice.id,
-    free ? { handwritingId, status: handwriting.status, now } : { handwritingId: null, now },
-  );
+  const tied = free ? { voice_of: handwritingId, status: handwriting.status } : { voice_of: null };
+  await updateItem(tx, voice.id, { ...tied, was_voice_of: null, updated_at: now });
 }
 
 /**
@@ -74,7 +71,7 @@ export async function deleteItems(services: Services, actor: Actor, itemIds: num
   await services.db.transaction().execute(async (tx) => {
     for (const { id, voiceOf } of await lockAllManaged(tx, actor, itemIds)) {
       if (voiceOf !== null && !itemIds.includes(voiceOf))
-        await setVoiceOf(tx, id, { handwritingId: null, formerly: voiceOf, now });
+        await updateItem(tx, id, { voice_of: null, was_voice_of: voiceOf, updated_at: now });
     }
     await setNotificationsHidden(tx, itemIds, true);
     await setBinned(tx, itemIds, now);

@@ -54,7 +54,7 @@ async function pagesChanged(
   act: "pages_ordered" | "page_removed",
 ): Promise<void> {
   const now = services.now();
-  await updateItem(tx, itemId, { newContent: false, now });
+  await updateItem(tx, itemId, { updated_at: now });
   await insertEvent(tx, { itemIds: [itemId], act, by: actor.personId, at: now });
 }
 

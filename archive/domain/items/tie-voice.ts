@@ -1,6 +1,6 @@
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { insertEvent } from "archive/db/items/history";
-import { lockOwner, lockVoiceOf, setVoiceOf } from "archive/db/items/item-writes";
+import { lockOwner, lockVoiceOf, updateItem } from "archive/db/items/item-writes";
 import type { Actor } from "archive/domain/actor";
 import { endSharesBy } from "archive/domain/access/end-shares";
 import { refuse, refuseField } from "archive/base/refusal";
@@ -30,7 +30,8 @@ export async function tieVoice(
     if (await lockVoiceOf(tx, handwritingId)) throw fault("item.tie_taken");
     // From now on whoever sees the handwriting sees it, and nobody else.
     await takeGrantsOf(tx, [voiceId], endSharesBy(actor, now));
-    await setVoiceOf(tx, voiceId, { handwritingId, status: handwriting.status, now });
+    const tied = { voice_of: handwritingId, was_voice_of: null, status: handwriting.status };
+    await updateItem(tx, voiceId, { ...tied, updated_at: now });
     await insertEvent(tx, { itemIds: [handwritingId, voiceId], act: "voice_tied", by: actor.personId, at: now });
   });
 }
@@ -46,7 +47,7 @@ export async function untieVoice(services: Services, actor: Actor, handwritingId
     const voice = await lockVoiceOf(tx, handwritingId);
     if (!voice) return;
     const now = services.now();
-    await setVoiceOf(tx, voice.id, { handwritingId: null, now });
+    await updateItem(tx, voice.id, { voice_of: null, was_voice_of: null, updated_at: now });
     await insertEvent(tx, { itemIds: [handwritingId, voice.id], act: "voice_untied", by: actor.personId, at: now });
   });
 }

@@ -7,7 +7,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { refuse } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
-import { holderOfOffer } from "../accounts/offer-back";
+import { holderOfOffer } from "../accounts/tickets";
 
 /** A second tap, or a retry after a lost answer, comes within this. */
 const SECOND_TAP_MS = 60_000;

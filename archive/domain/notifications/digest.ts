@@ -1,6 +1,6 @@
-import type { Language } from "archive/contract/language";
 import { unsubscribeAddress } from "archive/contract/site-pages";
 import type { Db } from "archive/db/connection";
+import type { Row } from "archive/db/tables/tables";
 import { unsubscribeToken } from "./settings";
 import type { Services } from "archive/domain/services";
 import { unlinked } from "archive/messages/mail";
@@ -11,12 +11,7 @@ import { sentence } from "archive/messages/sentences";
 /** Sentences that a letter shows; the rest are counted in its last line. */
 const MOST_LINES = 12;
 
-interface DigestReader {
-  id: number;
-  first_name: string;
-  email: string;
-  language: Language;
-}
+type DigestReader = Pick<Row<"people">, "id" | "first_name" | "language"> & { email: string };
 
 /** Writes one letter about all of it. @param notifications last first, not empty */
 export async function queueDigest(

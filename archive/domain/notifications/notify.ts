@@ -50,13 +50,13 @@ export async function notify(services: Services, tx: Db, event: NotificationEven
   const foldKey = `${event.kind}/${folded}/${Math.floor(now.getTime() / FOLD_MS)}`;
   const rows = await insertNotifications(tx, event.receivers, {
     kind: event.kind,
-    senderId: event.senderId,
-    moduleId,
-    itemKind: "itemKind" in event ? event.itemKind : null,
-    groupName: "groupName" in event ? event.groupName : null,
-    foldKey,
+    sender_id: event.senderId,
+    module_id: moduleId,
+    item_kind: "itemKind" in event ? event.itemKind : null,
+    group_name: "groupName" in event ? event.groupName : null,
+    fold_key: foldKey,
     count: event.count ?? 1,
-    now,
+    created_at: now,
   });
   const people = rows.map((row) => row.personId);
   await tellPeople(tx, "notification", people);

@@ -6,7 +6,8 @@ import {
   type RenamePasskey,
 } from "archive/contract/accounts/passkey";
 import { insertPasskey, listPasskeysOf, deletePasskey, renamePasskey } from "archive/db/accounts/passkeys";
-import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
+import type { SelfProof } from "archive/contract/accounts/two-step";
+import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit, SignedIn, Actor } from "archive/domain/actor";

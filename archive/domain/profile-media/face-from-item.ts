@@ -8,7 +8,7 @@ import type { ReceivedFile } from "archive/domain/media/receive-file";
 import { mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getOwnWriter } from "archive/domain/writers/get-writer";
+import { getOwnWriter } from "archive/domain/writers/writer-page";
 import { limitProfileMedia, replaceProfileMedia } from "./replace-profile-media";
 
 /** The widest picture of this format that was made of the page. */

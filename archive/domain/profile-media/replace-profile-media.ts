@@ -22,7 +22,7 @@ import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
-import { lockOwnWriter } from "archive/domain/writers/get-writer";
+import { lockOwnWriter } from "archive/domain/writers/writer-page";
 import { examineProfileMedia } from "./rules";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 

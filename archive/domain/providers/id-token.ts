@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { describeIssuer, PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
 import type { OpenIdSettings } from "archive/contract/accounts/provider-settings";
-import type { Provider } from "archive/contract/accounts/provider";
+import type { Proof, Provider } from "archive/contract/accounts/provider";
 import { isSameText } from "archive/base/keys";
 import { isFirst } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
@@ -29,14 +29,6 @@ const OLDEST_SECONDS = 15 * 60;
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** Proof that a caller brings of an OpenID provider. */
-interface IdTokenProof {
-  id_token: string;
-  nonce: string;
-  first_name?: string | undefined;
-  last_name?: string | undefined;
-}
-
 /**
  * The person whom an ID token vouches for (OpenID Connect Core 1.0, 3.1.3.7). It holds once: the same one again is
  * refused.
@@ -45,7 +37,7 @@ interface IdTokenProof {
 export async function readIdToken(
   services: Services,
   provider: Exclude<Provider, "facebook">,
-  { id_token, nonce, ...given }: IdTokenProof,
+  { id_token, nonce, ...given }: Extract<Proof, { id_token: string }>,
 ): Promise<Proven> {
   const settings = services.config.providers[provider];
   if (!settings) throw refuse("not_found");

@@ -12,7 +12,7 @@ import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { isFresh, provePassword } from "archive/domain/accounts/prove-self";
-import { readTicket, signTicket } from "../accounts/signed-ticket";
+import { readTicket, signTicket } from "../accounts/tickets";
 import { readProof, tellLinked } from "./sign-in-with";
 import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 

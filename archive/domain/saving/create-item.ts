@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CreatedItem, ItemCreate, type ItemKind } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
 import { countItemsOf } from "archive/db/items/counts";
-import { insertItem, lockItem, lockOwner, lockVoiceOf } from "archive/db/items/item-writes";
+import { insertItem, lockItem, lockOwner, lockVoiceOf, textsAsColumns } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { dropKeptForm } from "archive/db/items/kept-forms";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
@@ -98,14 +98,14 @@ async function save(
     const texts = fromWireTexts(fields);
     const { status, id: voiceOf = null } = handwriting ?? { status: fields.status };
     const id = await insertItem(tx, {
-      ownerId: actor.personId,
+      owner_id: actor.personId,
       kind: form.kind,
       status,
-      texts,
-      writerId: await nameWriter(tx, actor.personId, texts.author, services.now()),
-      voiceOf,
-      addedAt,
-      now: services.now(),
+      ...textsAsColumns(texts),
+      writer_id: await nameWriter(tx, actor.personId, texts.author, services.now()),
+      voice_of: voiceOf,
+      created_at: addedAt ?? services.now(),
+      updated_at: services.now(),
     });
     await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
     const answer: MadeItem = { id, kind: form.kind, status, voice_of: voiceOf };

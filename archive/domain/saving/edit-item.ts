@@ -6,7 +6,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import { replaceFilesOf } from "archive/db/items/files";
 import { takeGrantsOf } from "archive/db/sharing/grants";
 import { insertEvent } from "archive/db/items/history";
-import { getTexts, lockOwner, setStatus, updateItem } from "archive/db/items/item-writes";
+import { getTexts, lockOwner, setStatus, textsAsColumns, updateItem } from "archive/db/items/item-writes";
 import { listPagesOf } from "archive/db/items/pages";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import type { Tx } from "archive/db/connection";
@@ -81,7 +81,8 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     const { author } = texts;
     const writerId = author === undefined ? undefined : await nameWriter(tx, actor.personId, author, now);
     const before = await getTexts(tx, itemId);
-    await updateItem(tx, itemId, { texts, writerId, status: edit.status, newContent, now });
+    const columns = { ...textsAsColumns(texts), writer_id: writerId, status: edit.status };
+    await updateItem(tx, itemId, { ...columns, updated_at: now }, newContent);
     const happened = { itemIds: [itemId], by: actor.personId, at: now };
     const changed = changedTexts(before, await getTexts(tx, itemId));
     if (Object.keys(changed).length > 0)

@@ -10,7 +10,7 @@ import { viewItem } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
-import { facePath } from "archive/domain/writers/get-writer";
+import { facePath } from "archive/domain/writers/writer-page";
 import { getOpenArchive } from "./list-stewardships";
 
 /**

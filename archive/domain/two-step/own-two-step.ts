@@ -1,4 +1,4 @@
-import type { TwoStep } from "archive/contract/accounts/two-step";
+import type { SelfProof, TurnOffTwoStep, TwoStep } from "archive/contract/accounts/two-step";
 import { findPasswordHash, findHolderOf, lockPerson } from "archive/db/accounts/people";
 import {
   countRecoveryCodes,
@@ -13,7 +13,7 @@ import type { SignedIn, Visit, Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { keyUri, readSecret, sealSecret, newSecret } from "./secret";
 import { MINUTE_MS } from "archive/contract/durations";
-import { proveSelf, takeProof, type SelfProof } from "archive/domain/accounts/prove-self";
+import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse } from "archive/base/refusal";
 import { codesOf, makeCodes, invalidSecondCode, takeAppCode, withOwnCode, takeOwnCode } from "./codes";
@@ -108,7 +108,7 @@ export function isWaiting(services: Services, row: Row<"two_steps">, actor: Sign
 export async function turnOffTwoStep(
   services: Services,
   actor: Actor,
-  { code, ...given }: SelfProof & { code: string },
+  { code, ...given }: TurnOffTwoStep,
   visit: Visit,
 ): Promise<void> {
   const proved = await proveSelf(services, actor, given, visit);

@@ -19,7 +19,7 @@ import { refuse, type Refusal } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { invalidSecondCode, takeCode } from "./codes";
 import { hashOfToken } from "archive/base/keys";
-import { markOf } from "../accounts/second-step-ticket";
+import { markOf } from "../accounts/tickets";
 
 /**
  * The second step of a sign-in: a code for the ticket that the first one gave.

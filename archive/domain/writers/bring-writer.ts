@@ -6,7 +6,7 @@ import type { MessageRef } from "archive/base/refusal";
 import { shortened } from "archive/base/shortened";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { changingWriters } from "./write-writer";
+import { changingWriters } from "./writer-page";
 
 interface Brought {
   /** Their number; null where none of the names is one. */
@@ -32,7 +32,7 @@ export function bringWriter(services: Services, actor: Actor, told: ToldWriter):
       if (first === null) return { id: null, hasFace: false, leftOut };
       if (await hasManyWriters(tx, actor.personId, MOST_WRITERS))
         return { id: null, hasFace: false, leftOut: { key: "writer.too_many", params: { limit: MOST_WRITERS } } };
-      id = await insertWriter(tx, { ownerId: actor.personId, name: first, now: services.now() });
+      id = await insertWriter(tx, { owner_id: actor.personId, name: first, created_at: services.now() });
     }
     for (const name of names) await addName(tx, { id, ownerId: actor.personId }, name);
     const there = await lockWriter(tx, id);

@@ -5,7 +5,7 @@ import { listWritersSeenBy, listWritersOf, type WriterRecord } from "archive/db/
 import type { Actor } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
-import { facePath, getSeenWriter } from "./get-writer";
+import { facePath, getSeenWriter } from "./writer-page";
 import { ownerNameOf } from "./view-ties";
 import { listItemsOfWriter } from "archive/db/writers/writer-items";
 import { viewItem } from "archive/domain/items/item-view";

@@ -1,6 +1,6 @@
 import { meansNobody } from "archive/contract/writers/nobody";
 import { MOST_WRITERS } from "archive/contract/writers/writer-texts";
-import { refuse } from "archive/base/refusal";
+import { refuseField } from "archive/base/refusal";
 import type { Tx } from "archive/db/connection";
 import { addName, hasManyWriters, holdWriterNamed, insertWriter, isName } from "archive/db/writers/writer-names";
 
@@ -16,7 +16,7 @@ export async function nameWriter(tx: Tx, ownerId: number, typed: string, now: Da
   if (known) return known.id;
   if (!(await isName(tx, typed))) return null;
   await assertRoomForWriter(tx, ownerId, "author");
-  const id = await insertWriter(tx, { ownerId, name: typed, now });
+  const id = await insertWriter(tx, { owner_id: ownerId, name: typed, created_at: now });
   await addName(tx, { id, ownerId }, typed);
   return id;
 }
@@ -24,5 +24,5 @@ export async function nameWriter(tx: Tx, ownerId: number, typed: string, now: Da
 /** Whether somebody may have one more writer, under their lock. @throws Refusal for that field */
 export async function assertRoomForWriter(tx: Tx, ownerId: number, field: string): Promise<void> {
   if (!(await hasManyWriters(tx, ownerId, MOST_WRITERS))) return;
-  throw refuse("bad_request", { fields: { [field]: [{ key: "writer.too_many", params: { limit: MOST_WRITERS } }] } });
+  throw refuseField(field, "writer.too_many", { limit: MOST_WRITERS });
 }

@@ -13,9 +13,8 @@ import { deleteWriter as deleteRow, findWriter, updateWriter } from "archive/db/
 import type { Actor } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { lockOwnWriter } from "./get-writer";
+import { lockOwnWriter, changingWriters } from "./writer-page";
 import { endTiesOf, mergeTies } from "./tie-writers";
-import { changingWriters } from "./write-writer";
 
 /**
  * Says that two writers of the caller's are one person: names and items of the one go to the other, and what was

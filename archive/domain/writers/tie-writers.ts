@@ -19,8 +19,7 @@ import { withdraw } from "archive/domain/notifications/withdraw";
 import { mayDecideTie, mayEndTie, maySeeWriter } from "archive/domain/policy";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { lockOwnWriter } from "./get-writer";
-import { changingWriters } from "./write-writer";
+import { lockOwnWriter, changingWriters } from "./writer-page";
 
 /**
  * Says that a writer of the caller's is the same person as one of somebody else's, and asks that owner. Where they

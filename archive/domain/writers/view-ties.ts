@@ -3,13 +3,11 @@ import type { Db } from "archive/db/connection";
 import { listTiesOf, type TieRecord } from "archive/db/writers/writer-ties";
 
 /** In whose archive a writer is; null where they have no name. */
-export function ownerNameOf({ ownerFirstName, ownerLastName }: OwnerName): string | null {
+export function ownerNameOf({
+  ownerFirstName,
+  ownerLastName,
+}: Pick<TieRecord, "ownerFirstName" | "ownerLastName">): string | null {
   return [ownerFirstName, ownerLastName].filter(Boolean).join(" ") || null;
-}
-
-interface OwnerName {
-  ownerFirstName: string;
-  ownerLastName: string | null;
 }
 
 /** What is said of a writer and others', for their owner. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/calls";
 import { addressOf } from "archive/contract/accounts/account-bodies";
-import { forgetPassword, resetPassword } from "archive/domain/accounts/reset-password";
+import { forgetPassword, resetPassword } from "archive/domain/accounts/change-password";
 import { refresh } from "archive/domain/accounts/issue-tokens";
 import { register, verifyAddress } from "archive/domain/accounts/register";
 import { sendAgain } from "archive/domain/accounts/send-again";

@@ -1,8 +1,7 @@
 import { PROVIDER_CALLS as CALLS } from "archive/contract/accounts/provider-calls";
 import { addressOf } from "archive/contract/accounts/account-bodies";
-import { registerWith } from "archive/domain/providers/address";
+import { registerWith, signInWith } from "archive/domain/providers/sign-in-with";
 import { linkProvider, listOwnProviders, permitLink, unlinkProvider } from "archive/domain/providers/own-providers";
-import { signInWith } from "archive/domain/providers/sign-in-with";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 

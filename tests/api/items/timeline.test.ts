@@ -6,7 +6,7 @@ import { readWritten } from "archive/contract/dates/written-date";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { itemWire, type Item } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, type ItemTexts } from "archive/contract/items/item-texts";
-import { insertItem } from "archive/db/items/item-writes";
+import { insertItem, textsAsColumns } from "archive/db/items/item-writes";
 import { timelineParts, yearWays } from "~/routes/timeline/timeline-facts";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
@@ -92,13 +92,11 @@ test("all dates of the table stand under their decades, no head twice, and are c
   const none = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, ""])) as ItemTexts;
   for (const [writtenAt = ""] of table.map((row) => row.split("\t")))
     await insertItem(db, {
-      ownerId,
+      owner_id: ownerId,
       kind: "handwriting",
       status: 0,
-      texts: { ...none, writtenAt },
-      writerId: null,
-      voiceOf: null,
-      now: new Date(),
+      ...textsAsColumns({ ...none, writtenAt }),
+      updated_at: new Date(),
     });
   const items: Item[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {

@@ -1,6 +1,13 @@
-import { textsOfEdit, writerWire, type WriterEdit } from "archive/contract/writers/writer";
-import { MOST_NAMES } from "archive/contract/writers/writer-texts";
-import type { Tx } from "archive/db/connection";
+import { profileMediaPath } from "archive/contract/profile/profile-media-kinds";
+import { writerTextsFor, MOST_NAMES } from "archive/contract/writers/writer-texts";
+import { type Writer, textsOfEdit, writerWire, type WriterEdit } from "archive/contract/writers/writer";
+import type { Db, Tx } from "archive/db/connection";
+import { findWriter, lockWriter, type LockedWriter, type WriterRecord, updateWriter } from "archive/db/writers/writers";
+import type { Actor } from "archive/domain/actor";
+import { mayManageWriter, maySeeWriter } from "archive/domain/policy";
+import { refuse, refuseField } from "archive/base/refusal";
+import { listTies, ownerNameOf } from "./view-ties";
+import type { Services } from "archive/domain/services";
 import { lockOwner } from "archive/db/items/item-writes";
 import {
   addName,
@@ -13,12 +20,52 @@ import {
   renameAfterSplit,
   listNamesOf,
 } from "archive/db/writers/writer-names";
-import { updateWriter } from "archive/db/writers/writers";
-import type { Actor } from "archive/domain/actor";
-import { refuse, refuseField } from "archive/base/refusal";
-import type { Services } from "archive/domain/services";
-import { getWriter, lockOwnWriter } from "./get-writer";
 import { assertRoomForWriter } from "./name-writer";
+
+/** A writer whose page the caller may see. @throws Refusal "not_found" */
+export async function getSeenWriter(db: Db, actor: Actor, writerId: number): Promise<WriterRecord> {
+  const writer = await findWriter(db, writerId, actor.personId);
+  if (!writer || !maySeeWriter(actor, writer)) throw refuse("not_found");
+  return writer;
+}
+
+/** @throws Refusal "not_found" for a writer who is none of the caller's own */
+export async function getOwnWriter(db: Db, actor: Actor, writerId: number): Promise<WriterRecord> {
+  const writer = await findWriter(db, writerId, actor.personId);
+  if (!writer || !mayManageWriter(actor, writer)) throw refuse("not_found");
+  return writer;
+}
+
+/** A writer of the caller's own that is about to change, the row locked. @throws Refusal "not_found" */
+export async function lockOwnWriter(tx: Tx, actor: Actor, writerId: number): Promise<LockedWriter> {
+  const writer = await lockWriter(tx, writerId);
+  if (!writer || !mayManageWriter(actor, writer)) throw refuse("not_found");
+  return writer;
+}
+
+/** Address at which a face is asked for. */
+export function facePath(face: { id: number; version: number } | null): string | null {
+  return face && profileMediaPath("picture", face.version, face.id);
+}
+
+/** A writer as the caller sees them. @throws Refusal "not_found" */
+export async function getWriter({ db }: Pick<Services, "db">, actor: Actor, writerId: number): Promise<Writer> {
+  const writer = await getSeenWriter(db, actor, writerId);
+  const mine = mayManageWriter(actor, writer);
+  return {
+    id: writer.id,
+    ...writerTextsFor(mine ? "archive" : "receiver", writer),
+    face: facePath(writer.face),
+    mine,
+    ownerName: ownerNameOf(writer),
+    names: mine ? writer.names : [],
+    items: mine ? writer.items : null,
+    faceFromItem: mine ? (writer.face?.fromItem ?? null) : null,
+    ties: mine ? await listTies(db, writer) : [],
+    // To others it would tell of what the owner does unseen, such as merging somebody in.
+    version: mine ? writer.version : 0,
+  };
+}
 
 /** One change at a time of a person's writers and of what is put in as theirs. */
 export function changingWriters<T>({ db }: Services, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -47,9 +94,7 @@ export function editWriter(services: Services, actor: Actor, writerId: number, e
       if (named && named.id !== writerId) throw refuseField(field, "writer.name_taken");
     }
     if ((await listNamesOf(tx, writerId)).length >= MOST_NAMES)
-      throw refuse("bad_request", {
-        fields: { name: [{ key: "writer.names_many", params: { limit: MOST_NAMES } }] },
-      });
+      throw refuseField("name", "writer.names_many", { limit: MOST_NAMES });
     const texts = textsOfEdit(edit);
     await updateWriter(tx, writerId, texts);
     for (const name of [texts.name, texts.nameTranslation]) await addName(tx, writer, name);
@@ -71,7 +116,7 @@ export function splitWriter(
     const { ownerId } = await lockOwnWriter(tx, actor, writerId);
     if ((await listNamesOf(tx, writerId)).length < 2) throw refuseField("name", "writer.only_name");
     await assertRoomForWriter(tx, ownerId, "name");
-    const id = await insertWriter(tx, { ownerId, name: typed, now: services.now() });
+    const id = await insertWriter(tx, { owner_id: ownerId, name: typed, created_at: services.now() });
     if (!(await moveName(tx, writerId, id, typed))) throw refuseField("name", "writer.name_unknown");
     await moveItems(tx, writerId, id, typed);
     await renameAfterSplit(tx, writerId, typed);
