@@ -39,11 +39,7 @@ export function findFlow(db: Db, id: string, address: string): Promise<Row<"code
 /**
  * Every code of an address that could be typed without its handle, or was used after `usedSince`; locked in one order.
  */
-export async function lockOpenCodes(
-  db: Db,
-  address: string,
-  { now, usedSince }: { now: Date; usedSince: Date },
-): Promise<Row<"codes">[]> {
+export function lockOpenCodes(db: Db, address: string, { now, usedSince }: { now: Date; usedSince: Date }) {
   return db
     .selectFrom("codes")
     .select(CODE)

@@ -140,13 +140,12 @@ export function lockSecondStep(db: Db, ticketHash: string): Promise<Row<"second_
 
 /** @returns how many tries are left */
 export async function countWrongSecondStep(db: Db, ticketHash: string): Promise<number> {
-  const row = await db
+  const counted = db
     .updateTable("second_steps")
     .set((ticket) => ({ tries_left: ticket("tries_left", "-", 1) }))
     .where("ticket_hash", "=", ticketHash)
-    .returning("tries_left")
-    .executeTakeFirst();
-  return row?.tries_left ?? 0;
+    .returning("tries_left");
+  return (await valueOf(counted, "tries_left")) ?? 0;
 }
 
 export async function useSecondStep(db: Db, ticketHash: string, use: { now: Date; code: string }): Promise<void> {

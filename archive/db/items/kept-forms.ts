@@ -21,7 +21,7 @@ export async function keepForm(db: Db, personId: number, { kind, fields, drafts 
 }
 
 /** The person's newest kept form, of one kind or of any; null where none is younger than that. */
-export function findKeptForm(db: Db, personId: number, kind: ItemKind | null, since: Date): Promise<KeptForm | null> {
+export function findKeptForm(db: Db, personId: number, kind: ItemKind | null, since: Date) {
   let query = db
     .selectFrom("kept_forms")
     .select(["kind", "fields", "drafts"])
@@ -67,12 +67,7 @@ export async function insertUnsentForm(
 }
 
 /** The person's newest form, of one page or of any; null where none is younger than that. */
-export function findUnsentForm(
-  db: Db,
-  personId: number,
-  path: string | undefined,
-  since: Date,
-): Promise<UnsentForm | null> {
+export function findUnsentForm(db: Db, personId: number, path: string | undefined, since: Date) {
   let query = db
     .selectFrom("unsent_forms")
     .select(["id", "path", "fields", "drafts"])

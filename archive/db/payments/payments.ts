@@ -37,12 +37,12 @@ export async function insertPayment(tx: Tx, payment: NewRow<"payments">): Promis
 }
 
 /** The person's newest payment that may still be gone on with: its page, and its number; null where there is none. */
-export async function findPayable(
+export function findPayable(
   tx: Tx,
   wanted: Pick<Row<"payments">, "person_id" | "gateway" | "amount" | "currency">,
   since: Date,
 ) {
-  const row = await tx
+  const begun = tx
     .selectFrom("payments")
     .select(["transaction_id as transactionId", "gateway_page as page"])
     .where((row) => row.and(wanted))
@@ -51,8 +51,8 @@ export async function findPayable(
     .where("gateway_page", "is not", null)
     .orderBy("id", "desc")
     .limit(1)
-    .executeTakeFirst();
-  return row?.page ? { transactionId: row.transactionId, page: row.page } : null;
+    .$narrowType<{ page: string }>();
+  return firstOf(begun);
 }
 
 export async function setGatewayPage(db: Db, transactionId: string, page: string): Promise<void> {

@@ -10,9 +10,8 @@ import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Services } from "archive/domain/services";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { openFlow, limitMessages } from "./flow";
-import { provePassword } from "./prove-self";
+import { provePassword, lockSelf } from "./self";
 import { getSessionUser } from "./session-user";
-import { lockSelf } from "./lock-self";
 import { tellEverywhere } from "./tell-person";
 
 /**

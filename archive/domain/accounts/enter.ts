@@ -13,7 +13,7 @@ import { issueTokens, tokensOf } from "./issue-tokens";
 import { tellPerson } from "./tell-person";
 import type { Visit } from "archive/domain/actor";
 import { findSession } from "archive/db/accounts/sessions";
-import type { LockedPerson } from "./lock-self";
+import type { LockedPerson } from "./self";
 
 /**
  * Way in which somebody has proved who they are. A passkey is two things in one (the device, and the person before it):

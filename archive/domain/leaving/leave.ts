@@ -3,7 +3,7 @@ import { endRecoveriesOf } from "archive/db/accounts/codes";
 import { lockLeavings, lockToLeave, setLeaving } from "archive/db/leaving/leaving";
 import { endSessionsOf } from "archive/db/accounts/sessions";
 import type { SelfProof } from "archive/contract/accounts/two-step";
-import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
+import { proveSelf, takeProof } from "archive/domain/accounts/self";
 import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
 import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";

@@ -7,7 +7,7 @@ import {
 } from "archive/contract/accounts/passkey";
 import { insertPasskey, listPasskeysOf, deletePasskey, renamePasskey } from "archive/db/accounts/passkeys";
 import type { SelfProof } from "archive/contract/accounts/two-step";
-import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
+import { proveSelf, takeProof, underOwnLock } from "archive/domain/accounts/self";
 import { getSessionUser } from "archive/domain/accounts/session-user";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit, SignedIn, Actor } from "archive/domain/actor";
@@ -24,7 +24,6 @@ import {
   relyingParty,
   webauthn,
 } from "./challenge";
-import { underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
  * Options that a browser is asked with to make a passkey for the caller, who proves themselves first: whoever has a

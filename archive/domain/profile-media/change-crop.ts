@@ -16,7 +16,7 @@ import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { NotSound, withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { withCut } from "./keep-cut";
-import { underOwnLock } from "archive/domain/accounts/lock-self";
+import { underOwnLock } from "archive/domain/accounts/self";
 
 /** Place of what is cut: beside the caller's own name, or the face of a writer of theirs. */
 type CutPlace = PersonFilePlace & { kind: CutKind | "face" };

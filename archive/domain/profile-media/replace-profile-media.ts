@@ -24,7 +24,7 @@ import type { Services } from "archive/domain/services";
 import { withCut } from "./keep-cut";
 import { lockOwnWriter } from "archive/domain/writers/writer-page";
 import { examineProfileMedia } from "./rules";
-import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
+import { lockSelf, underOwnLock } from "archive/domain/accounts/self";
 
 const FIRST_VERSION = 1;
 

@@ -11,10 +11,9 @@ import { findPasswordHash } from "archive/db/accounts/people";
 import type { SignedIn } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { isFresh, provePassword } from "archive/domain/accounts/prove-self";
+import { isFresh, provePassword, lockSelf, underOwnLock } from "archive/domain/accounts/self";
 import { readTicket, signTicket } from "../accounts/tickets";
 import { readProof, tellLinked } from "./sign-in-with";
-import { lockSelf, underOwnLock } from "archive/domain/accounts/lock-self";
 
 /**
  * Providers that vouch for the caller, and those that could: those that are configured, and any other that was linked.

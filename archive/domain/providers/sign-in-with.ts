@@ -18,7 +18,7 @@ import { provenAddress, type Proven } from "./provider-answer";
 import { sentence } from "archive/messages/sentences";
 import { readFacebookToken } from "./facebook";
 import { readIdToken } from "./id-token";
-import type { LockedPerson } from "archive/domain/accounts/lock-self";
+import type { LockedPerson } from "archive/domain/accounts/self";
 import { openFlow, limitMessages } from "archive/domain/accounts/flow";
 import { readTicket, signTicket } from "../accounts/tickets";
 

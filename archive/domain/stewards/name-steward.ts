@@ -13,8 +13,7 @@ import {
   updateStewardship,
   type StewardshipRecord,
 } from "archive/db/stewards/stewardships";
-import { underOwnLock } from "archive/domain/accounts/lock-self";
-import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
+import { underOwnLock, proveSelf, takeProof } from "archive/domain/accounts/self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Actor, Visit } from "archive/domain/actor";
 import { withdraw } from "archive/domain/notifications/withdraw";

@@ -14,7 +14,7 @@ import type { Actor, SignedIn } from "archive/domain/actor";
 import { giveBack, consumeRateLimit } from "archive/domain/limits";
 import type { Services } from "archive/domain/services";
 import { hashOfRecoveryCode, isAppCode, readSecret, stepOfCode, recoveryCodes } from "./secret";
-import { underOwnLock, type LockedPerson } from "archive/domain/accounts/lock-self";
+import { underOwnLock, type LockedPerson } from "archive/domain/accounts/self";
 import { MINUTE_MS } from "archive/contract/durations";
 
 /**

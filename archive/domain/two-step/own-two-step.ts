@@ -13,11 +13,10 @@ import type { SignedIn, Visit, Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { keyUri, readSecret, sealSecret, newSecret } from "./secret";
 import { MINUTE_MS } from "archive/contract/durations";
-import { proveSelf, takeProof } from "archive/domain/accounts/prove-self";
+import { proveSelf, takeProof, underOwnLock } from "archive/domain/accounts/self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse } from "archive/base/refusal";
 import { codesOf, makeCodes, invalidSecondCode, takeAppCode, withOwnCode, takeOwnCode } from "./codes";
-import { underOwnLock } from "archive/domain/accounts/lock-self";
 import type { Address } from "archive/contract/address";
 
 /**

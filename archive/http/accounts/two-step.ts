@@ -1,5 +1,5 @@
 import { OWN_ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/own-account-calls";
-import { sendOwnCode } from "archive/domain/accounts/prove-self";
+import { sendOwnCode } from "archive/domain/accounts/self";
 import { getNewCodes, renewCodes } from "archive/domain/two-step/codes";
 import { getTwoStep, turnOffTwoStep, beginTwoStep, confirmTwoStep } from "archive/domain/two-step/own-two-step";
 import { takeSecondStep } from "archive/domain/two-step/second-step";

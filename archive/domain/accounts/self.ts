@@ -1,19 +1,37 @@
-import { MINUTE_MS } from "archive/contract/durations";
-import { findPasswordHash } from "archive/db/accounts/people";
+import type { Tx, Db } from "archive/db/connection";
+import { lockPerson, findPasswordHash } from "archive/db/accounts/people";
 import type { Actor, SignedIn, Visit } from "archive/domain/actor";
-import { giveBack, consumeRateLimit, countdown } from "archive/domain/limits";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
+import { MINUTE_MS } from "archive/contract/durations";
+import { giveBack, consumeRateLimit, countdown } from "archive/domain/limits";
 import { isPassword } from "./password";
 import { findSessionStart } from "archive/db/accounts/sessions";
 import type { FlowReply } from "archive/contract/accounts/account";
 import type { Address } from "archive/contract/address";
 import type { SelfProof } from "archive/contract/accounts/two-step";
 import { endFlow } from "archive/db/accounts/codes";
-import type { Db, Tx } from "archive/db/connection";
 import { findFlowOfCode, invalidCode } from "./code";
 import { openFlow, limitMessages } from "./flow";
 import { getSessionUser } from "./session-user";
+
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+/** The caller's own row, locked. @throws Refusal "sign_in" where they have left */
+export async function lockSelf(tx: Tx, { personId }: Actor): Promise<LockedPerson> {
+  const person = await lockPerson(tx, personId);
+  if (!person) throw refuse("sign_in");
+  return person;
+}
+
+/** One transaction under the lock of the caller's own row. @throws Refusal as `lockSelf` */
+export function underOwnLock<T>(
+  { db }: Services,
+  actor: Actor,
+  work: (tx: Tx, person: LockedPerson) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => work(tx, await lockSelf(tx, actor)));
+}
 
 /**
  * Has a signed-in person prove that they are who signed in, before what a stolen session must not do.
