@@ -19,8 +19,8 @@ export const FAULTS = [
     // Whoever cancelled and tries again is led to the gateway's page that is over.
     name: "dead-page-gone-on-with",
     file: "archive/db/payments/payments.ts",
-    find: '    .where("person_id", "=", personId)\n    .where("state", "=", "started")\n',
-    replace: '    .where("person_id", "=", personId)\n',
+    find: '    .where("state", "=", "started")\n    .where("created_at", ">", since)\n',
+    replace: '    .where("created_at", ">", since)\n',
     tests: ["tests/api/payments/starting.test.ts", "tests/api/payments/settling.test.ts"],
   },
 ];
