@@ -7,12 +7,7 @@ import { idsOf } from "~/forms/ids-of";
 import { ruleSentence } from "~/forms/translate";
 
 /** Somebody who may be ticked, unless they stand to the group at hand already. */
-export interface PersonFound {
-  id: number;
-  name: string;
-  picture: string | null;
-  relation: "member" | "invited" | null;
-}
+export type PersonFound = ReturnType<typeof found>;
 
 /** What a search for people gave. */
 export interface PeopleAnswer {
@@ -27,9 +22,7 @@ export interface PeopleAnswer {
 }
 
 /** A search, and who was ticked before it. */
-export interface PeopleFound extends PeopleAnswer {
-  chosen: { people: PersonFound[]; addresses: string[] };
-}
+export type PeopleFound = Awaited<ReturnType<typeof peopleFound>>;
 
 /** What the archive takes at once. */
 const MOST_ADDRESSES = 20;
@@ -38,7 +31,7 @@ const MOST_ADDRESSES = 20;
  * Server side only: what an address of a page with `FindPeople` asks for (`q`, and what was ticked).
  * @param groupId of a group of the person's
  */
-export async function peopleFound(page: PageContext, params: URLSearchParams, groupId?: number): Promise<PeopleFound> {
+export async function peopleFound(page: PageContext, params: URLSearchParams, groupId?: number) {
   const ids = chosenPeople(params);
   const [answer, people] = await Promise.all([
     searchPeople(page, params.get("q") ?? "", groupId),
@@ -78,6 +71,7 @@ export function chosenAddresses({ mobileCountry }: PageContext, params: URLSearc
   return [...new Set(given)].slice(0, MOST_ADDRESSES);
 }
 
-function found({ id, name, picture, member, invited }: FoundPerson): PersonFound {
-  return { id, name, picture, relation: member ? "member" : invited ? "invited" : null };
+function found({ id, name, picture, member, invited }: FoundPerson) {
+  const relation = member ? ("member" as const) : invited ? ("invited" as const) : null;
+  return { id, name, picture, relation };
 }

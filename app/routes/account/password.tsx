@@ -19,7 +19,7 @@ import type { FormReply } from "~/forms/form-reply";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
 import { ProofFields, SendProof } from "~/forms/proof-fields";
-import { asksCode, endProof, type OwnProof, proofFacts, proofOf, readProved, sendProof } from "~/forms/own-proof";
+import { asksCode, endProof, proofFacts, proofOf, readProved, sendProof } from "~/forms/own-proof";
 
 const UNDER = "/profile/security";
 
@@ -35,6 +35,8 @@ export async function loader(args: RouteArgs) {
     to: goingTo(args.request),
   };
 }
+
+type Shown = Awaited<ReturnType<typeof loader>>;
 
 /** Address that the person was going to when they were led here; else the rows that this lies over. */
 function goingTo(request: Request): string {
@@ -65,20 +67,20 @@ export const clientAction = postOrStay<typeof action>;
 /** Another password (product.md 2, change-password modal); the first one, for whoever has none. */
 export default function PasswordPage() {
   const t = useMessages("account");
-  const { title, username, proof, to } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
   const reply = useLastReply(useActionData<typeof clientAction>(), t("away"));
   return (
-    <Dialog title={title} under={UNDER} small>
-      {proof.password ? (
-        <AnotherPassword username={username} reply={reply} />
+    <Dialog title={shown.title} under={UNDER} small>
+      {shown.proof.password ? (
+        <AnotherPassword {...shown} reply={reply} />
       ) : (
-        <ChoosePassword username={username} proof={proof} reply={reply} later={to} />
+        <ChoosePassword {...shown} reply={reply} />
       )}
     </Dialog>
   );
 }
 
-function AnotherPassword({ username, reply }: { username: string; reply: FormReply }) {
+function AnotherPassword({ username, reply }: Shown & { reply: FormReply }) {
   const t = useMessages("account");
   const form = useChecks("changePassword", reply);
   return (
@@ -97,16 +99,8 @@ function AnotherPassword({ username, reply }: { username: string; reply: FormRep
   );
 }
 
-interface ChoosePasswordProps {
-  username: string;
-  proof: OwnProof;
-  reply: FormReply;
-  /** Address that "later" leads to. */
-  later: string;
-}
-
 /** The form of the first password. Whoever signed in a while ago has a code sent first. */
-function ChoosePassword({ username, proof, reply, later }: ChoosePasswordProps) {
+function ChoosePassword({ username, proof, to, reply }: Shown & { reply: FormReply }) {
   const t = useMessages("account");
   // Without a field for the code, the person can't be sent to it: they are asked to have one sent.
   const codeFirst = Boolean(reply.errors.otp) && !proof.sent;
@@ -122,7 +116,7 @@ function ChoosePassword({ username, proof, reply, later }: ChoosePasswordProps) 
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <ProofFields proof={proof} errors={errors} />
         <NewPasswordTwice t={t} errors={errors} />
-        <FormEnd send={t("savePassword")} leave={t("later")} to={later} />
+        <FormEnd send={t("savePassword")} leave={t("later")} to={to} />
       </PostForm>
     </div>
   );

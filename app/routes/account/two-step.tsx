@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { ErrorSummary } from "~/forms/error-summary";
-import { orEmpty } from "~/forms/form-reply";
+import { type FormReply, orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -56,7 +56,7 @@ export default function TwoStepPage() {
     <AccountPage title={title}>
       <ErrorSummary errors={message} fields={errors} />
       {on ? <On {...on} /> : <p>{t("lead")}</p>}
-      {shown ? <TwoStepKey shown={shown} errors={errors} /> : null}
+      {shown ? <TwoStepKey {...shown} errors={errors} /> : null}
       {on ? null : (
         <>
           {shown ? null : <p className="soft">{t("needs")}</p>}
@@ -92,13 +92,8 @@ function On({ day, count, few }: NonNullable<ReturnType<typeof onFacts>>) {
   );
 }
 
-interface TwoStepKeyProps {
-  shown: ReturnType<typeof keyFacts>;
-  errors: Record<string, string[]>;
-}
-
 /** The key in three ways, and the first code that the app makes of it. */
-function TwoStepKey({ shown: { uri, drawn, groups }, errors }: TwoStepKeyProps) {
+function TwoStepKey({ uri, drawn, groups, errors }: ReturnType<typeof keyFacts> & Pick<FormReply, "errors">) {
   const t = useMessages("twoStep");
   return (
     <section className="sheet stack">

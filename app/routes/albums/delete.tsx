@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { Question } from "~/forms/question";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { albumCount } from "~/ui/item/album-facts";
@@ -21,8 +20,7 @@ export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.ask(ALBUM_CALLS.albumDelete, { id: pathId(searchParams.get("id")) });
   // Pressed twice: it is gone, as was wanted.
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, "/album", "albumDeleted");
+  return afterPress(page, answer, "/album", "albumDeleted");
 }
 
 /** Asks before an album goes. */

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AlbumCreate } from "archive/contract/albums/album";
 import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -33,9 +32,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, AlbumCreate, (fields) =>
-    page.archive.ask(ALBUM_CALLS.albumCreate, { fields }),
-  );
+  const sent = await submitTo(page, form, ALBUM_CALLS.albumCreate);
   return sent.ok ? flashRedirect(page, albumPath(sent.data.id), "albumCreated") : sent.refusal;
 }
 

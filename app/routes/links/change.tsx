@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LinkUpdate } from "archive/contract/sharing/link";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { ItemNames } from "~/ui/item/item-names";
 import { personForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
+import { submitTo } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
@@ -29,10 +28,7 @@ export async function loader(args: RouteArgs) {
 
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
-  const id = pathId(args.params.linkId);
-  const sent = await submitForm(page, form, LinkUpdate, (change) =>
-    page.archive.ask(LINK_CALLS.linkUpdate, { id, fields: change }),
-  );
+  const sent = await submitTo(page, form, LINK_CALLS.linkUpdate, { id: pathId(args.params.linkId) });
   return sent.ok ? flashRedirect(page, backTo(searchParams), "linkChanged") : sent.refusal;
 }
 

@@ -2,11 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { ItemNames } from "~/ui/item/item-names";
 import { QuestionEnd } from "~/forms/form-end";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { backTo, linkFacts } from "./link-facts";
@@ -25,8 +24,7 @@ export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const answer = await page.archive.ask(LINK_CALLS.linkDelete, { id: pathId(args.params.linkId) });
   // Pressed twice, or in another window, it was taken back all the same.
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, backTo(searchParams), "linkTakenBack");
+  return afterPress(page, answer, backTo(searchParams), "linkTakenBack");
 }
 
 /** Asks before an address that others may have leads nowhere. */

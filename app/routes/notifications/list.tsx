@@ -28,16 +28,21 @@ export async function loader(args: RouteArgs) {
     back: cameFrom(args.request, PAGE),
     rows: rows.map(fromWireNotification).map(({ id, seen, title, text, sender, createdAt, ...led }) => ({
       id,
+      /** For the toast that tells of it (interactive/notifications). */
       title,
       text,
       sender,
       ago: formatAgo(page.language, createdAt),
+      /** Value of its button; null for one that is seen. */
       see: seen ? null : seenValue({ id, ...led }),
+      /** Address that a seen one leads to, if any. */
       to: seen ? leadsOnceSeen({ id, ...led }) : null,
     })),
     next: next && withQuery(PAGE, { after: next }),
   };
 }
+
+type Shown = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 /** A row marks itself as seen and leads on; the phone's arrow clears the badge and leads back. */
 export async function action(args: RouteArgs) {
@@ -105,20 +110,8 @@ export default function NotificationsPage() {
   );
 }
 
-interface NotificationRowProps {
-  /** For the toast that tells of it (interactive/notifications). */
-  title: string;
-  text: string;
-  ago: string;
-  sender: { name: string; picture: string | null };
-  /** Value of its button; null for one that is seen. */
-  see: string | null;
-  /** Address that a seen one leads to, if any. */
-  to: string | null;
-}
-
 /** A notification: unseen a button of the list's form, seen a link, or words alone where it leads nowhere any more. */
-function NotificationRow({ title, text, ago, sender, see, to }: NotificationRowProps) {
+function NotificationRow({ title, text, ago, sender, see, to }: Shown) {
   const t = useMessages("notifications");
   const inside = (
     <>

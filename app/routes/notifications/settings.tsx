@@ -41,6 +41,7 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "notificationSettings", "title", "forms"),
     ...settings,
     mailed: person.email !== null,
+    /** Null where this site doesn't push. */
     pushKey,
     otherDevices: others > 0 ? formatNumber(page.language, others) : null,
   };
@@ -120,14 +121,8 @@ function Wishes({ push, digest, mailed }: { push: boolean; digest: DigestChoice;
   );
 }
 
-interface DeviceProps {
-  /** Null where this site doesn't push. */
-  pushKey: string | null;
-  subscribed: boolean;
-}
-
 /** Says whether this device is woken, with the way to change that; turning it on takes the browser, and scripts. */
-function Device({ pushKey, subscribed }: DeviceProps) {
+function Device({ pushKey, subscribed }: { pushKey: string | null; subscribed: boolean }) {
   const t = useMessages("notificationSettings");
   const hydrated = useHydrated();
   const turnsOn = pushKey !== null && !subscribed;

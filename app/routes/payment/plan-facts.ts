@@ -28,7 +28,6 @@ export function planFacts(
     placeWords: fill(keeping[damaged > 0 ? "ofAllOthers" : "ofAll"], { kept: placeWords(language, places) }),
   };
 }
-export type PlanFacts = ReturnType<typeof planFacts>;
 
 /** Server side only: a payment as screens show it. */
 export function paymentFacts(
@@ -43,4 +42,3 @@ export function paymentFacts(
     day: formatDay(language, (paidAt ?? createdAt).toISOString()),
   };
 }
-export type PaymentFacts = ReturnType<typeof paymentFacts>;

@@ -14,7 +14,7 @@ import { DamagedNotice } from "~/ui/item/damaged-notice";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
 import { keptFormPath, outcomePath } from "./payment-path";
-import { paymentFacts, type PaymentFacts, planFacts, type PlanFacts } from "./plan-facts";
+import { paymentFacts, planFacts } from "./plan-facts";
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
@@ -26,11 +26,14 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "payment", plan.paid ? "premiumTitle" : "title", "forms"),
     plan: planFacts(page.language, plan),
     payments: payments.map((payment) => paymentFacts(page.language, payment)),
+    /** Facts that the payment company has to know, and the account does not. */
     asks: { email: !person.email, phone: !person.mobile },
   };
 }
 
-/** To the page of the payment company. */
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+/** Leads to the page of the payment company. */
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const sent = await submitTo(page, form, PAYMENT_CALLS.pay);
@@ -87,7 +90,11 @@ export default function PlanPage() {
               <li>{t("premiumNumber")}</li>
               <li>{t("premiumAll")}</li>
             </ul>
-            {plan.offered ? <PayForm {...plan} asks={asks} reply={reply} /> : <p className="soft">{t("notOffered")}</p>}
+            {plan.offered ? (
+              <PayForm plan={plan} asks={asks} reply={reply} />
+            ) : (
+              <p className="soft">{t("notOffered")}</p>
+            )}
           </section>
         </>
       )}
@@ -97,7 +104,7 @@ export default function PlanPage() {
 }
 
 /** Somebody's payments, newest first, each leading to what became of it. Needs the message area "payment". */
-function PaymentList({ payments }: { payments: PaymentFacts[] }) {
+function PaymentList({ payments }: Pick<Shown, "payments">) {
   const t = useMessages("payment");
   return (
     <section className="stack">
@@ -121,21 +128,15 @@ function PaymentList({ payments }: { payments: PaymentFacts[] }) {
   );
 }
 
-interface PayFormProps extends Pick<PlanFacts, "price" | "sandbox"> {
-  /** Facts that the payment company has to know, and the account does not. */
-  asks: { email: boolean; phone: boolean };
-  reply: FormReply;
-}
-
 /** Price, and the way to the payment company's page. Needs the message area "payment". */
-function PayForm({ price, sandbox, asks, reply }: PayFormProps) {
+function PayForm({ plan, asks, reply }: Pick<Shown, "plan" | "asks"> & { reply: FormReply }) {
   const t = useMessages("payment");
   return (
     <>
       <p>
-        <strong>{t("once", { price })}</strong>
+        <strong>{t("once", { price: plan.price })}</strong>
       </p>
-      {sandbox ? <p className="soft">{t("sandbox")}</p> : null}
+      {plan.sandbox ? <p className="soft">{t("sandbox")}</p> : null}
       <PostForm className="form">
         {asks.email || reply.errors.email ? <EmailField {...fieldOf(reply, "email")} label={t("email")} /> : null}
         {asks.phone || reply.errors.phone ? (
@@ -150,7 +151,7 @@ function PayForm({ price, sandbox, asks, reply }: PayFormProps) {
         ) : null}
         <p className="soft small">{t("company")}</p>
         <div>
-          <Button look="main">{t("pay", { price })}</Button>
+          <Button look="main">{t("pay", { price: plan.price })}</Button>
         </div>
       </PostForm>
     </>

@@ -1,16 +1,13 @@
 import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
-import type { Entrusted, StewardMay, Stewardships } from "archive/contract/stewards/stewardship";
+import type { Entrusted, Steward } from "archive/contract/stewards/stewardship";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 
-interface Rights {
-  may: StewardMay;
-  onlyMe: boolean;
-}
+type Rights = Pick<Entrusted, "may" | "onlyMe">;
 
 /** Server side only: what somebody would get, in words for the archive's owner. */
 export function rightsIn(language: Language, { may, onlyMe }: Rights): string {
@@ -40,8 +37,6 @@ export function stateIn(
   const key = of === "owner" ? state : state === "open" ? "entrustedOpen" : steward[state];
   return fill(t[key], { day: opensAt ? formatDay(language, opensAt) : "" });
 }
-
-type Steward = Stewardships["stewards"][number];
 
 /** By name, or by the address while nobody has taken it on. */
 export function stewardName({ person, address }: Steward): string {

@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { Question } from "~/forms/question";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
-import { refusePress } from "~/forms/submit-form";
+import { afterPress } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { WRITERS, writerPath } from "~/ui/person/writer-address";
@@ -22,8 +21,7 @@ export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const answer = await page.archive.ask(WRITER_CALLS.writerDelete, { id: pathId(args.params.writerId) });
   // Pressed twice: they are gone, as was wanted.
-  if (!answer.ok && answer.status !== 404) return refusePress(answer);
-  return flashRedirect(page, WRITERS, "writerDeleted");
+  return afterPress(page, answer, WRITERS, "writerDeleted");
 }
 
 /** Asks before a writer's page goes. */
