@@ -15,6 +15,9 @@ export interface CallSettings {
 type Kind = "read" | "list" | "write" | "stream" | "file";
 type Method = "get" | "head" | "post" | "patch" | "delete" | "options";
 
+/** Schema of a body, whatever settings it depends on. */
+export type CallBody = z.ZodType | ((settings: CallSettings) => z.ZodType);
+
 interface Options {
   /** GET, or POST of a "write" or "stream", where it is left out. */
   method?: Method;
@@ -29,7 +32,7 @@ interface Options {
   /** Headers that it reads, by their names in small letters, and what each says. */
   headers?: Record<string, string>;
   /** Fields of the body: JSON, multipart and form-urlencoded are taken alike. */
-  body?: z.ZodType | ((settings: CallSettings) => z.ZodType);
+  body?: CallBody;
   /** Text fields of a body that streams. */
   streams?: z.ZodType;
   /** File fields beside them, by name; several where the name ends in `[]`. */

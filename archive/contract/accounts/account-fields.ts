@@ -26,18 +26,30 @@ export const FirstName = personName(25, {
 
 export const LastName = personName(26, { absent: "account.name_letters", long: "account.last_name_long" });
 
-/** A new password: 8 to 30 characters, no white space (product.md 9); NFC, since it is hashed so. */
-export const NewPassword = z
-  .string("ALL_MESSAGE.password_field_is_required")
-  .transform((text) => text.normalize("NFC"))
-  .pipe(
-    z
-      .string()
-      .min(1, "ALL_MESSAGE.password_field_is_required")
-      .refine((text) => text === "" || [...text].length >= 8, "ALL_MESSAGE.Password_should_be_long")
-      .refine((text) => [...text].length <= 30, "account.password_long")
-      .refine((text) => !/\s/u.test(text), "ALL_MESSAGE.Password_cant_white_space"),
-  );
+/**
+ * A password as it is typed: 8 to 30 characters, no white space (product.md 9); NFC, since it is hashed so.
+ * @param says.long absent: it may be longer
+ */
+export function passwordText(says: { required: string; short: string; blank: string; long?: string }) {
+  return z
+    .string(says.required)
+    .transform((text) => text.normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .min(1, says.required)
+        .refine((text) => text === "" || [...text].length >= 8, says.short)
+        .refine((text) => says.long === undefined || [...text].length <= 30, says.long)
+        .refine((text) => !/\s/u.test(text), says.blank),
+    );
+}
+
+export const NewPassword = passwordText({
+  required: "ALL_MESSAGE.password_field_is_required",
+  short: "ALL_MESSAGE.Password_should_be_long",
+  blank: "ALL_MESSAGE.Password_cant_white_space",
+  long: "account.password_long",
+});
 
 /** A one-time code: exactly six digits, Bengali ones too (product.md 9 and 6). */
 const Code = z

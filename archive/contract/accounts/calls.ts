@@ -1,5 +1,5 @@
 import { isMobile, type Address } from "archive/contract/address";
-import { byCountry, callsOf, read, write } from "archive/contract/call-definition";
+import { byCountry, callsOf, read, write, type CallBody } from "archive/contract/call-definition";
 import { ANYBODY, BEARER, SIGNED_IN } from "archive/contract/permission";
 import { FlowReply, tokensWire } from "./account";
 import {
@@ -20,7 +20,10 @@ const VERIFIED = { person: false, reply: tokensWire.nullable() } as const;
 const SENDING_AGAIN = "Send another code";
 const FORGETTING = "Ask for a recovery code";
 const RESETTING = "New password by a recovery code";
-const FLOW = { person: false, reply: FlowReply } as const;
+/** Definition of a call that sends a code to an address, known or not. */
+function sending<Body extends CallBody>(path: string, summary: string, body: Body) {
+  return write(path, summary, ANYBODY, { person: false, reply: FlowReply, body, refusedWith: [429] });
+}
 
 /** Registration, sign-in and recovery. */
 export const ACCOUNT_CALLS = callsOf("accounts", {
@@ -54,22 +57,10 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     ...VERIFIED,
     body: byCountry(verifyMobile),
   }),
-  sendAgainOtp: write("/auth/send-again-otp", SENDING_AGAIN, ANYBODY, { ...FLOW, body: SendAgain, refusedWith: [429] }),
-  sendAgainOtpMobile: write("/auth/send-again-otp-mobile", SENDING_AGAIN, ANYBODY, {
-    ...FLOW,
-    body: byCountry(sendAgainMobile),
-    refusedWith: [429],
-  }),
-  forgetPassword: write("/auth/password/forget-password", FORGETTING, ANYBODY, {
-    ...FLOW,
-    body: ForgetPassword,
-    refusedWith: [429],
-  }),
-  forgetPasswordMobile: write("/auth/password/forget-password-mobile", FORGETTING, ANYBODY, {
-    ...FLOW,
-    body: byCountry(forgetPasswordMobile),
-    refusedWith: [429],
-  }),
+  sendAgainOtp: sending("/auth/send-again-otp", SENDING_AGAIN, SendAgain),
+  sendAgainOtpMobile: sending("/auth/send-again-otp-mobile", SENDING_AGAIN, byCountry(sendAgainMobile)),
+  forgetPassword: sending("/auth/password/forget-password", FORGETTING, ForgetPassword),
+  forgetPasswordMobile: sending("/auth/password/forget-password-mobile", FORGETTING, byCountry(forgetPasswordMobile)),
   resetPassword: write("/auth/password/reset", RESETTING, BEARER, { person: false, body: ResetPassword }),
   resetPasswordMobile: write("/auth/password/reset-mobile", RESETTING, BEARER, {
     person: false,

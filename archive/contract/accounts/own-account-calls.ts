@@ -9,7 +9,7 @@ import {
   SetPassword,
   TakeSecondStep,
   twoStepWire,
-  BeginTwoStep,
+  SelfProof,
   ConfirmTwoStep,
   WireCodes,
   RenewCodes,
@@ -81,7 +81,7 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
   ),
   twoStep: read("/profile/two-step", "How two-step sign-in stands for the caller", SIGNED_IN, { reply: twoStepWire }),
   twoStepBegin: write("/profile/two-step/begin", "Make the secret that the caller's app is to know", SIGNED_IN, {
-    body: BeginTwoStep,
+    body: SelfProof,
     reply: twoStepWire,
     refusedWith: [201],
   }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DeviceHandle } from "./account-fields";
 import { WireId } from "archive/contract/ids";
-import { BeginTwoStep } from "./two-step";
 import { as, wire, type Known } from "archive/contract/wire";
 
 /** Most that one person has. */
@@ -14,45 +13,25 @@ const bytes = (longest: number) =>
     .string("passkey.refused")
     .regex(/^[\w-]+={0,2}$/, "passkey.refused")
     .max(longest, "passkey.refused");
-const device = {
-  id: bytes(1400),
-  rawId: bytes(1400),
-  type: z.literal("public-key", "passkey.refused"),
-};
+function answered<Fields extends z.ZodRawShape>(fields: Fields) {
+  const response = z.object({ clientDataJSON: bytes(4000), ...fields }, "passkey.refused");
+  const type = z.literal("public-key", "passkey.refused");
+  return z.object({ id: bytes(1400), rawId: bytes(1400), type, response }, "passkey.refused");
+}
 
 /** A device's answer to a sign-in. */
-export const PasskeyAssertion = z.object(
-  {
-    ...device,
-    response: z.object(
-      {
-        clientDataJSON: bytes(4000),
-        authenticatorData: bytes(4000),
-        signature: bytes(8000),
-        userHandle: bytes(200).nullish(),
-      },
-      "passkey.refused",
-    ),
-  },
-  "passkey.refused",
-);
+export const PasskeyAssertion = answered({
+  authenticatorData: bytes(4000),
+  signature: bytes(8000),
+  userHandle: bytes(200).nullish(),
+});
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 /** A device's answer when a passkey is added. */
-export const PasskeyAttestation = z.object(
-  {
-    ...device,
-    response: z.object(
-      {
-        clientDataJSON: bytes(4000),
-        attestationObject: bytes(20_000),
-        transports: z.array(z.string().max(30)).max(10).optional().catch(undefined),
-      },
-      "passkey.refused",
-    ),
-  },
-  "passkey.refused",
-);
+export const PasskeyAttestation = answered({
+  attestationObject: bytes(20_000),
+  transports: z.array(z.string().max(30)).max(10).optional().catch(undefined),
+});
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
 
 /** What a browser's `navigator.credentials` is asked with, as JSON. */
@@ -78,9 +57,6 @@ const Name = z
       .refine((text) => [...text].length <= LONGEST_NAME, "passkey.name_long"),
   );
 
-/** Proved in the same way as what turns two-step sign-in on. */
-export const BeginPasskey = BeginTwoStep;
-export type BeginPasskey = z.infer<typeof BeginPasskey>;
 export const AddPasskey = z.object({ credential: PasskeyAttestation });
 export const RenamePasskey = z.object({ id: WireId, name: Name });
 export type RenamePasskey = z.infer<typeof RenamePasskey>;

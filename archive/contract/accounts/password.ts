@@ -1,34 +1,19 @@
 import "archive/contract/without-eval";
 import { z } from "zod";
-import { NewPassword } from "./account-fields";
-
-const SHORTEST = 8;
+import { NewPassword, passwordText } from "./account-fields";
 
 /** A password that is typed to prove oneself: nothing is asked of it that no password of ours has. */
-export const CurrentPassword = typed({
+export const CurrentPassword = passwordText({
   required: "ALL_MESSAGE.current_password_field_is_required",
   short: "ALL_MESSAGE.current_password_should_be_long",
   blank: "ALL_MESSAGE.current_password_cant_white_space",
 });
 
-const RepeatedPassword = typed({
+const RepeatedPassword = passwordText({
   required: "ALL_MESSAGE.Confirm_password_is_required",
   short: "ALL_MESSAGE.Confirm_password_should_be_long",
   blank: "ALL_MESSAGE.Password_cant_white_space",
 });
-
-function typed(says: { required: string; short: string; blank: string }) {
-  return z
-    .string(says.required)
-    .transform((text) => text.normalize("NFC"))
-    .pipe(
-      z
-        .string()
-        .min(1, says.required)
-        .refine((text) => text === "" || [...text].length >= SHORTEST, says.short)
-        .refine((text) => !/\s/u.test(text), says.blank),
-    );
-}
 
 type Rule = [(form: Record<string, unknown>) => boolean, { path: string[]; message: string; when: () => boolean }];
 

@@ -2,15 +2,8 @@ import { OR_ABSENT, callsOf, read, write } from "archive/contract/call-definitio
 import { ANYBODY, BEARER, OWN, SIGNED_IN } from "archive/contract/permission";
 import { tokensWire } from "./account";
 import { AskMailLink, MailLinkAsked, LookAtMailLink, MailLinkSeen, EnterByMailLink } from "./mail-link";
-import {
-  PasskeyOptions,
-  SignInByPasskey,
-  passkeyWire,
-  BeginPasskey,
-  AddPasskey,
-  RenamePasskey,
-  RemovePasskey,
-} from "./passkey";
+import { PasskeyOptions, SignInByPasskey, passkeyWire, AddPasskey, RenamePasskey, RemovePasskey } from "./passkey";
+import { SelfProof } from "./two-step";
 
 /** Sign-in by a link in a mail and by passkeys (WebAuthn), and a person's own passkeys. */
 export const SIGN_IN_CALLS = callsOf("accounts", {
@@ -52,7 +45,7 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     "What a browser is asked with to make one, by the present password (201 where it is wrong), or a code " +
       "to their own address where they have none",
     SIGNED_IN,
-    { body: BeginPasskey, reply: PasskeyOptions, refusedWith: [201, 429] },
+    { body: SelfProof, reply: PasskeyOptions, refusedWith: [201, 429] },
   ),
   passkeyAdd: write("/profile/passkeys/add", "Keep the one that a device has made; the person is told", SIGNED_IN, {
     body: AddPasskey,

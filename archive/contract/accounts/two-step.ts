@@ -50,8 +50,6 @@ export const TakeSecondStep = z.object({
   device: DeviceHandle,
 });
 export type TakeSecondStep = z.infer<typeof TakeSecondStep>;
-export const BeginTwoStep = SelfProof;
-export type BeginTwoStep = z.infer<typeof BeginTwoStep>;
 export const ConfirmTwoStep = z.object({ code: AppCode });
 export type ConfirmTwoStep = z.infer<typeof ConfirmTwoStep>;
 export const TurnOffTwoStep = SelfProof.extend({ code: SecondCode });

@@ -209,7 +209,11 @@ export type BagPerson = z.infer<typeof BagPerson>;
 
 /** The published schemas by the names of their files. */
 export function bagSchemas(): Record<string, object> {
-  const named = { "item-1": BagItem, "albums-1": BagAlbums, "writers-1": BagWriters, "person-1": BagPerson };
+  return publishedAs({ "item-1": BagItem, "albums-1": BagAlbums, "writers-1": BagWriters, "person-1": BagPerson });
+}
+
+/** Schemas as JSON, by the names of their files. */
+export function publishedAs(named: Record<string, z.ZodType>): Record<string, object> {
   return Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [`${name}.json`, z.toJSONSchema(schema, { io: "output" })]),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BagAlbums, BagItem, BagPerson, BagWriters } from "./bag-item";
+import { BagAlbums, BagItem, BagPerson, BagWriters, publishedAs } from "./bag-item";
 
 // What lies beside originals in storage: what an archive that people take with them says, and what an archive is made
 // of again where its database is lost. A path is a key of the same storage. Nobody is named but whose it is and who
@@ -74,8 +74,5 @@ export type Kept = z.infer<typeof Kept>;
 
 /** The published schemas by the names of their files. */
 export function keptSchemas(): Record<string, object> {
-  const named = { "kept-item-1": KeptItem, "kept-person-1": KeptPerson, "erasures-1": KeptErasures };
-  return Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [`${name}.json`, z.toJSONSchema(schema, { io: "output" })]),
-  );
+  return publishedAs({ "kept-item-1": KeptItem, "kept-person-1": KeptPerson, "erasures-1": KeptErasures });
 }

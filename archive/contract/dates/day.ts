@@ -45,7 +45,7 @@ export function dayFirst(kept: string): string {
   return kept.split("-").toReversed().join("/");
 }
 
-/** Tells whether it is after today at UTC+14, where today comes first. */
-function isFuture(day: string): boolean {
+/** Tells whether a day, month or year comes after today at UTC+14, where today comes first. */
+export function isFuture(day: string): boolean {
   return day > new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, day.length);
 }

@@ -1,7 +1,7 @@
 import { knownDay } from "archive/contract/dates/day";
 import { isBengaliYear, type Reckoning, type Unit } from "./known-date";
 import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, SEASONS } from "./names";
-import { unitDays } from "./unit-days";
+import { dayUnit, unitDays } from "./unit-days";
 
 export interface UnitContext {
   /** Calendar of its years, where something of the whole date says so. */
@@ -92,13 +92,7 @@ function numeric(text: string, context: UnitContext): Unit | "absent" | null {
   }
   const found = knownDay(text);
   if ("fault" in found) return found.fault === "absent" ? "absent" : null;
-  return dateUnit(found.day);
-}
-
-/** @param iso a year, month or day */
-function dateUnit(iso: string): Unit {
-  const [year = 0, month, day] = iso.split("-").map(Number);
-  return { kind: "date", year, ...(month !== undefined && { month }), ...(day !== undefined && { day }) };
+  return dayUnit(found.day);
 }
 
 /** "1970s", "70s", "seventies"; "1970-এর দশক", "সত্তরের দশক". */

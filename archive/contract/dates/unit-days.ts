@@ -60,7 +60,7 @@ export function unitBeside(unit: Extract<Unit, { kind: "date" }>, by: 1 | -1): E
   return day === undefined ? beside : { ...beside, day: at.getUTCDate() };
 }
 
-/** A day of the Gregorian calendar as its unit. */
+/** A day of the Gregorian calendar as its unit; or a month, or a year. @param iso "1971-12-16", "1971-12" or "1971" */
 export function dayUnit(iso: string): Extract<Unit, { kind: "date" }> {
   const [year = 0, month, day] = iso.split("-").map(Number);
   return { kind: "date", year, month, day };

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../durations";
 import type { Language } from "archive/contract/language";
 import { dateWords, decadeWords, withReckoning } from "./date-words";
+import { isFuture } from "./day";
 import { readEdtf, toEdtf } from "./edtf";
 import {
   isBengali,
@@ -56,7 +56,7 @@ export function readWritten(typed: string): WrittenDate | { fault: DateFault | "
   if (!days) return { fault: "absent" };
   // EDTF has no such years without a sign.
   if (days.to !== null && days.to < FIRST_YEAR) return { fault: "unreadable" };
-  if (isFuture(known, reckoning, days)) return { fault: "future" };
+  if (isToCome(known, reckoning, days)) return { fault: "future" };
   const edtf = toEdtf(known, reckoning);
   return isBengali(known) ? { edtf, typed: text, reckoning, ...days } : { ...NONE, edtf, ...days };
 }
@@ -154,10 +154,9 @@ function seemsBengali({ unit }: Point): boolean {
   return (unit.kind === "date" || (unit.kind === "decade" && !unit.bengali)) && isBengaliYear(unit.year);
 }
 
-/** Tells whether a point of it comes after today at UTC+14, where today comes first. */
-function isFuture(known: KnownDate, reckoning: Reckoning, { from, to }: Days): boolean {
-  const today = new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
+/** Tells whether a point of it is still to come. */
+function isToCome(known: KnownDate, reckoning: Reckoning, { from, to }: Days): boolean {
   // What it names, "before" and "after" included: nobody knows what comes before 2999.
   const named = pointsOf(known).map((point) => daysOf({ form: "one", point }, reckoning)?.from ?? "");
-  return named.some((day) => day > today) || (to === null && from !== null && from > today);
+  return named.some(isFuture) || (to === null && from !== null && isFuture(from));
 }

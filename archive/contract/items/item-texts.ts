@@ -40,6 +40,9 @@ const TRANSCRIPTION = {
   goesTo: "receivers",
 } as const;
 
+/** Something that is known about it. */
+const LINE = { rule: "line", limit: 100, searched: true, goesTo: "receivers", translation: false } as const;
+
 /**
  * What a person writes of an item: the one list of it. Wire, records, columns, form, page, history, found excerpts,
  * what people take along or come with, and what lies beside originals are made from this.
@@ -71,29 +74,9 @@ export const ITEM_TEXTS = {
     translation: false,
   },
   /** Name of the writer or speaker. */
-  author: {
-    wire: "author",
-    column: "author",
-    rule: "line",
-    limit: 100,
-    fault: "author",
-    since: "0002-items",
-    searched: true,
-    goesTo: "receivers",
-    translation: false,
-  },
+  author: { ...LINE, wire: "author", column: "author", fault: "author", since: "0002-items" },
   /** Where it was written or spoken. */
-  place: {
-    wire: "place",
-    column: "place",
-    rule: "line",
-    limit: 100,
-    fault: "place",
-    since: "0033-when-and-where",
-    searched: true,
-    goesTo: "receivers",
-    translation: false,
-  },
+  place: { ...LINE, wire: "place", column: "place", fault: "place", since: "0033-when-and-where" },
 } as const satisfies Record<string, Text & Rule & ForWhom>;
 
 type Texts = typeof ITEM_TEXTS;

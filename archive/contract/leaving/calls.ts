@@ -1,7 +1,8 @@
 import { tokensWire } from "archive/contract/accounts/account";
 import { callsOf, write } from "archive/contract/call-definition";
 import { BEARER, SIGNED_IN } from "archive/contract/permission";
-import { LeaveRequest, LeaveReply, ComeBack } from "./leaving";
+import { SelfProof } from "archive/contract/accounts/two-step";
+import { LeaveReply, ComeBack } from "./leaving";
 
 /** Deleting one's account, and taking that back. */
 export const LEAVING_CALLS = callsOf("leaving", {
@@ -10,7 +11,7 @@ export const LEAVING_CALLS = callsOf("leaving", {
     "Delete the caller's account, by the password (201 where it is wrong), or a code to their own address " +
       "where they have none: hidden at once, erased on the day that is answered",
     SIGNED_IN,
-    { body: LeaveRequest, reply: LeaveReply, message: "leaving.begun", refusedWith: [201] },
+    { body: SelfProof, reply: LeaveReply, message: "leaving.begun", refusedWith: [201] },
   ),
   comeBack: write(
     "/auth/come-back",

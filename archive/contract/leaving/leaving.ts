@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DeviceHandle } from "archive/contract/accounts/account-fields";
 import { DAY_MS } from "archive/contract/durations";
-import { SelfProof } from "archive/contract/accounts/two-step";
 
 /** Days in which whoever deleted their account can take it back; then everything of theirs is erased. */
 export const LEAVING_DAYS = 30;
@@ -20,9 +19,6 @@ export function leftTooLongAgo(now: Date): Date {
 export function isOpenTo({ deleted_at }: { deleted_at: Date | null }, now: Date): boolean {
   return deleted_at === null || deleted_at > leftTooLongAgo(now);
 }
-
-export const LeaveRequest = SelfProof;
-export type LeaveRequest = z.infer<typeof LeaveRequest>;
 
 /** Until when it can be taken back. ISO 8601, UTC. */
 export const LeaveReply = z.object({ until: z.string() });

@@ -51,11 +51,18 @@ const textFields = Object.fromEntries(WRITER_TEXT_NAMES.map((name) => [name, z.s
 /** Address of a picture of their face, square; null where there is none. */
 const face = mediaWire.nullable();
 
+const rowFields = { id: z.number().int(), ...textFields, face };
+const readerFields = {
+  ...rowFields,
+  /** Whether they are the caller's own. */
+  mine: z.boolean(),
+  /** In whose archive they are; null where the owner has no name. */
+  ownerName: z.string().nullable(),
+};
+
 /** One of the caller's own, in a list. */
 export const writerRowWire = wire({
-  id: z.number().int(),
-  ...textFields,
-  face,
+  ...rowFields,
   /** How many letters and voices of theirs there are; MOST_COUNTED stands for that many or more. */
   items: z.number().int(),
 });
@@ -63,13 +70,7 @@ export type WriterRow = Known<typeof writerRowWire>;
 
 /** One whom the caller found by name: of their own, or of somebody's who shared something of theirs with them. */
 export const foundWriterWire = wire({
-  id: z.number().int(),
-  ...textFields,
-  face,
-  /** Whether they are the caller's own. */
-  mine: z.boolean(),
-  /** In whose archive they are; null where the owner has no name. */
-  ownerName: z.string().nullable(),
+  ...readerFields,
   /** As in a list; null for others than the owner. */
   items: z.number().int().nullable(),
 });
@@ -77,13 +78,7 @@ export type FoundWriter = Known<typeof foundWriterWire>;
 
 /** A writer as one reader sees them. */
 export const writerWire = wire({
-  id: z.number().int(),
-  ...textFields,
-  face,
-  /** Whether they are the caller's own. */
-  mine: z.boolean(),
-  /** In whose archive they are; null where the owner has no name. */
-  ownerName: z.string().nullable(),
+  ...readerFields,
   /** By which names they were typed: the owner's alone to know. */
   names: z.array(z.string()),
   /** As in a list; null for others than the owner. */
