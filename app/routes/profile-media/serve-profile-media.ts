@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { CROP_STEPS } from "archive/contract/profile/crop";
-import { PROFILE_MEDIA_CALLS as CALLS } from "archive/contract/profile/profile-media-calls";
+import { CROP_CALLS, PROFILE_MEDIA_CALLS, PUT_CALLS, REMOVE_CALLS } from "archive/contract/profile/profile-media-calls";
 import {
   isCut,
   PROFILE_MEDIA_KINDS,
@@ -16,20 +16,6 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 
 const PROFILE = "/profile";
-
-const UPDATE = {
-  picture: CALLS.updateProfilePicture,
-  cover: CALLS.updateCoverPicture,
-  handwriting: CALLS.updateHandwritingSample,
-  voice: CALLS.updateVoiceSample,
-};
-const REMOVE = {
-  picture: CALLS.deleteProfilePicture,
-  cover: CALLS.deleteCoverPicture,
-  handwriting: CALLS.deleteHandwritingSample,
-  voice: CALLS.deleteVoiceSample,
-};
-const CROP = { picture: CALLS.cropProfilePicture, cover: CALLS.cropCoverPicture };
 
 /** Keys of the message area "flash" begin with what was changed. */
 const CHANGED = {
@@ -49,7 +35,7 @@ export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const kind = kindOf(url);
   const stand = await beforeOwnThings(page);
-  const profileMedia = await page.archive.ask(CALLS.profileMedia);
+  const profileMedia = await page.archive.ask(PROFILE_MEDIA_CALLS.profileMedia);
   stand();
   const needed = messages(
     page,
@@ -88,7 +74,7 @@ export async function action(args: RouteArgs) {
   };
   const act = query.get("do");
   if (act === "remove") {
-    const answer = await answered(archive.ask(REMOVE[kind]));
+    const answer = await answered(archive.ask(REMOVE_CALLS[kind]));
     if (!answer) return failed();
     if (kind === "picture") know(null);
     return flashRedirect(page, PROFILE, `${CHANGED[kind]}Removed`);
@@ -98,7 +84,7 @@ export async function action(args: RouteArgs) {
   const step = CROP_STEPS.find((each) => each === asked);
   if (crops && !step) return redirect(own, 303);
   const answer = await answered(
-    crops && step ? archive.ask(CROP[kind], { fields: { step } }) : archive.ask(UPDATE[kind], { request }),
+    crops && step ? archive.ask(CROP_CALLS[kind], { fields: { step } }) : archive.ask(PUT_CALLS[kind], { request }),
   );
   if (!answer) return failed();
   if (!answer.ok) return refuse(new FormData(), answer);

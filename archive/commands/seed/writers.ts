@@ -4,7 +4,7 @@ import { z } from "zod";
 import { writerRowWire, writerWire } from "archive/contract/writers/writer";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-kinds";
 import type { Send } from "./calls";
 import { WRITERS } from "./family";
 

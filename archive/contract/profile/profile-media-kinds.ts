@@ -8,6 +8,14 @@ import { picturePath, voicePath } from "archive/contract/media/media-path";
 export const PROFILE_MEDIA_KINDS = ["picture", "cover", "handwriting", "voice"] as const;
 export type ProfileMediaKind = (typeof PROFILE_MEDIA_KINDS)[number];
 
+/** Name of the field that each comes in. */
+export const PROFILE_MEDIA_FIELDS: Record<ProfileMediaKind, string> = {
+  picture: "profile_picture",
+  cover: "cover_pic",
+  handwriting: "handwriting",
+  voice: "voice",
+};
+
 /** Those that are cut to a shape; their width by their height, and the widths they are kept in. */
 export const CUTS = {
   picture: { aspect: 1, widths: [200, 96], formats: ["jpg"] },

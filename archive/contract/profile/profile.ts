@@ -31,13 +31,7 @@ const ownWire = wire({
 export type Profile = Known<typeof ownWire> & { profileMedia: ProfileMedia };
 
 /** Answer of `/profile`: the session's person and all they told. */
-export const profileWire = new Wire(
-  z.object({ user: ownWire.schema.extend(profileMediaWire.schema.shape) }),
-  ({ profileMedia, ...profile }: Profile) => ({
-    user: { ...ownWire.toWire(profile), ...profileMediaWire.toWire(profileMedia) },
-  }),
-  ({ user }): Profile => ({ ...ownWire.fromWire(user), profileMedia: profileMediaWire.fromWire(user) }),
-);
+export const profileWire = withMedia(ownWire);
 
 const shownWire = wire({
   /** Null to a visitor. */
@@ -53,30 +47,29 @@ const shownWire = wire({
 export type PublicProfile = Known<typeof shownWire> & { profileMedia: ProfileMedia };
 
 /** Answer of `/public/profile/{id}`. */
-export const publicProfileWire = new Wire(
-  z.object({ user: shownWire.schema.extend(profileMediaWire.schema.shape) }),
-  ({ profileMedia, ...profile }: PublicProfile) => ({
-    user: { ...shownWire.toWire(profile), ...profileMediaWire.toWire(profileMedia) },
-  }),
-  ({ user }): PublicProfile => ({ ...shownWire.fromWire(user), profileMedia: profileMediaWire.fromWire(user) }),
-);
+export const publicProfileWire = withMedia(shownWire);
+
+/** A profile with its pictures and sounds beside its own fields. */
+function withMedia<Told, Shape extends z.ZodRawShape>(told: Wire<Told, z.ZodObject<Shape>>) {
+  type Whole = Told & { profileMedia: ProfileMedia };
+  const schema = z.object({ user: told.schema.extend(profileMediaWire.schema.shape) });
+  return new Wire(
+    schema,
+    (profile: Whole) => {
+      const user = { ...told.toWire(profile), ...profileMediaWire.toWire(profile.profileMedia) };
+      return { user } as z.input<typeof schema>;
+    },
+    ({ user }): Whole => ({ ...told.fromWire(user), profileMedia: profileMediaWire.fromWire(user) }),
+  );
+}
 
 export const PrivacyUpdate = z.object({ privacy_status: WirePrivacy });
 export type PrivacyUpdate = z.infer<typeof PrivacyUpdate>;
 
 /** As much of a profile as the session keeps in its cookie. */
-export function sessionUserOf({
-  id,
-  randomId,
-  name,
-  firstName,
-  lastName,
-  email,
-  mobile,
-  picture,
-  paid,
-}: SessionUser): SessionUser {
-  return { id, randomId, name, firstName, lastName, email, mobile, picture, paid };
+export function sessionUserOf(profile: SessionUser): SessionUser {
+  const kept = Object.keys(userFields).map((name) => [name, profile[name as keyof SessionUser]]);
+  return Object.fromEntries(kept) as SessionUser;
 }
 
 export interface ProfileEdit extends Partial<ProfileFields> {

@@ -4,7 +4,7 @@ import { Created } from "archive/contract/items/item";
 import { ListQuery } from "archive/contract/list-query";
 import { MEMBERS, OWN, SIGNED_IN } from "archive/contract/permission";
 import { ProfileMediaBox, CropChange } from "archive/contract/profile/profile-media";
-import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-kinds";
 import {
   writerRowWire,
   foundWriterWire,

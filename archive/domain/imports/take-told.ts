@@ -15,7 +15,7 @@ import { markFavourite } from "archive/domain/items/mark-favourite";
 import { tieVoice } from "archive/domain/items/tie-voice";
 import { receiveFile, type Submission } from "archive/domain/media/receive-file";
 import { replaceProfileMedia } from "archive/domain/profile-media/replace-profile-media";
-import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
+import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-kinds";
 import { bringWriter } from "archive/domain/writers/bring-writer";
 import { openPage } from "./open-page";
 import { eachBehind, Later, laterMs, type StepEnd, type Taking } from "./taking";

@@ -1,5 +1,5 @@
-import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
 import {
+  PROFILE_MEDIA_FIELDS,
   CUT_LEAST_SIDE,
   CUT_MOST_BYTES,
   isCut,

@@ -1,7 +1,17 @@
-import { PROFILE_MEDIA_CALLS as CALLS } from "archive/contract/profile/profile-media-calls";
+import {
+  CROP_CALLS,
+  PROFILE_MEDIA_CALLS as CALLS,
+  PUT_CALLS,
+  REMOVE_CALLS,
+} from "archive/contract/profile/profile-media-calls";
 import type { Crop, CropStep } from "archive/contract/profile/crop";
 import { boxNamed, type CropChange } from "archive/contract/profile/profile-media";
-import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
+import {
+  PROFILE_MEDIA_FIELDS,
+  isCut,
+  PROFILE_MEDIA_KINDS,
+  type ProfileMediaKind,
+} from "archive/contract/profile/profile-media-kinds";
 import { changeCrop } from "archive/domain/profile-media/change-crop";
 import { openProfileMedia } from "archive/domain/profile-media/open-profile-media";
 import { getOwnProfileMedia } from "archive/domain/profile-media/profile-media-view";
@@ -10,7 +20,6 @@ import {
   limitProfileMedia,
   replaceProfileMedia,
 } from "archive/domain/profile-media/replace-profile-media";
-import { PROFILE_MEDIA_FIELDS } from "archive/contract/profile/profile-media-fields";
 import { readAs } from "archive/domain/profile-media/rules";
 import type { Services } from "archive/domain/services";
 import { refuse } from "archive/base/refusal";
@@ -31,38 +40,22 @@ export function changeAsked(body: CropChange): Crop | CropStep {
   return change;
 }
 
-const UPDATES = [
-  ["picture", CALLS.updateProfilePicture],
-  ["cover", CALLS.updateCoverPicture],
-  ["handwriting", CALLS.updateHandwritingSample],
-  ["voice", CALLS.updateVoiceSample],
-] as const;
-const CROPS = [
-  ["picture", CALLS.cropProfilePicture],
-  ["cover", CALLS.cropCoverPicture],
-] as const;
-const REMOVALS = [
-  ["picture", CALLS.deleteProfilePicture],
-  ["cover", CALLS.deleteCoverPicture],
-  ["handwriting", CALLS.deleteHandwritingSample],
-  ["voice", CALLS.deleteVoiceSample],
-] as const;
-
 /** Pictures and sounds that people put beside their names. */
 export function profileMediaCalls(api: CallApp, services: Services): void {
   api.take(CALLS.profileMedia, ({ actor }) => getOwnProfileMedia(services.db, actor));
-  for (const [kind, call] of UPDATES)
-    api.take(call, async ({ c, actor }) => {
+  for (const kind of PROFILE_MEDIA_KINDS)
+    api.take(PUT_CALLS[kind], async ({ c, actor }) => {
       await limitProfileMedia(services, actor);
       await replaceProfileMedia(services, actor, { kind }, await readUpload(c, services, fieldOf(kind)));
       return getOwnProfileMedia(services.db, actor);
     });
-  for (const [kind, call] of CROPS)
-    api.take(call, async ({ actor, body }) => {
+  for (const kind of PROFILE_MEDIA_KINDS.filter(isCut))
+    api.take(CROP_CALLS[kind], async ({ actor, body }) => {
       await changeCrop(services, actor, { kind }, changeAsked(body));
       return getOwnProfileMedia(services.db, actor);
     });
-  for (const [kind, call] of REMOVALS) api.take(call, ({ actor }) => removeProfileMedia(services, actor, { kind }));
+  for (const kind of PROFILE_MEDIA_KINDS)
+    api.take(REMOVE_CALLS[kind], ({ actor }) => removeProfileMedia(services, actor, { kind }));
   api.take(CALLS.profileMediaFile, async ({ c, param, actor, id: fileId, idAt }) => {
     if (fileId !== idAt("fileId")) throw refuse("not_found");
     const place = { fileId, version: idAt("version"), name: param("name") };
