@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { groupSummaryWire } from "archive/contract/group-summary";
-import type { ItemStatus } from "./item-status";
 import { personWire } from "../person";
 import { wire, type Known } from "../wire";
 
@@ -9,8 +8,6 @@ const named = {
   addresses: z.array(z.string()),
   groups: groupSummaryWire.array(),
 };
-export type Named = Pick<Known<typeof changeWire>["opensTo"], keyof typeof named>;
-
 /** `data` of a 409: what would change, to be sent again with `confirm`. */
 export const changeWire = wire({
   items: wire({ id: z.number().int(), status: z.number().int(), statusAfter: z.number().int() }).array(),
@@ -28,15 +25,6 @@ export const changeWire = wire({
     links: z.number().int(),
   }),
 });
+export type Change = Known<typeof changeWire>;
 export const WireChange = changeWire.schema;
 export type WireChange = z.infer<typeof WireChange>;
-
-export interface Change {
-  items: { id: number; status: ItemStatus; statusAfter: ItemStatus }[];
-  opensTo: Named & { public: boolean; link?: boolean };
-  takesFrom: Named & { links?: number };
-}
-
-export function toWireChange({ items, opensTo, takesFrom }: Change): WireChange {
-  return changeWire.toWire({ items, opensTo: { link: false, ...opensTo }, takesFrom: { links: 0, ...takesFrom } });
-}

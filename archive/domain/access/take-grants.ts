@@ -1,12 +1,16 @@
-import { toWireChange, type Change, type Named } from "archive/contract/items/change";
+import { changeWire, type Change } from "archive/contract/items/change";
 import { ONLY_ME, type ItemStatus } from "archive/contract/items/item-status";
 import type { Tx } from "archive/db/connection";
 import { findGrantsOf } from "archive/db/sharing/grants";
 import { groupSummary } from "archive/domain/group-summary";
 import { refuse, type Refusal } from "archive/base/refusal";
 
-/** Nobody and no group. */
-export const NOBODY: Named = { people: [], addresses: [], groups: [] };
+const NAMED = { people: [], addresses: [], groups: [] };
+/** A change that opens to nobody, and takes from nobody. */
+export const FOR_NOBODY: Omit<Change, "items"> = {
+  opensTo: { ...NAMED, public: false, link: false },
+  takesFrom: { ...NAMED, links: 0 },
+};
 
 /**
  * What asks before some items get another status: whom it opens them to, or takes them from.
@@ -18,10 +22,10 @@ export function askToConfirm(
   { opensTo, takesFrom }: { opensTo?: Partial<Change["opensTo"]>; takesFrom?: Change["takesFrom"] },
   key?: string,
 ): Refusal {
-  const data = toWireChange({
+  const data = changeWire.toWire({
     items: items.map(({ id, status }) => ({ id, status, statusAfter })),
-    opensTo: { ...NOBODY, public: false, ...opensTo },
-    takesFrom: takesFrom ?? NOBODY,
+    opensTo: { ...FOR_NOBODY.opensTo, ...opensTo },
+    takesFrom: takesFrom ?? FOR_NOBODY.takesFrom,
   });
   return refuse("needs_confirmation", { message: key === undefined ? undefined : { key }, data });
 }

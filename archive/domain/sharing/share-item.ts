@@ -1,4 +1,4 @@
-import { toWireChange, type Change } from "archive/contract/items/change";
+import { changeWire, type Change } from "archive/contract/items/change";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Person } from "archive/contract/person";
 import type { ShareRequest } from "archive/contract/sharing/share";
@@ -19,7 +19,7 @@ import {
 } from "archive/domain/offers/make-offers";
 import { getInvitable, refuseOwn } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
-import { NOBODY } from "archive/domain/access/take-grants";
+import { FOR_NOBODY } from "archive/domain/access/take-grants";
 
 /** Most people and addresses that one item is shared with. */
 const MOST_GRANTS = 1000;
@@ -110,8 +110,8 @@ function askFirst(offers: ItemOffer[], people: Person[], { public: opened, confi
   if (!opens || confirm) return;
   const change: Change = {
     items: offers.map(({ item, statusAfter }) => ({ id: item.id, status: item.status, statusAfter })),
-    opensTo: { people, addresses, groups: [], public: opened && closed.length > 0 },
-    takesFrom: NOBODY,
+    opensTo: { ...FOR_NOBODY.opensTo, people, addresses, public: opened && closed.length > 0 },
+    takesFrom: FOR_NOBODY.takesFrom,
   };
-  throw refuse("needs_confirmation", { data: toWireChange(change) });
+  throw refuse("needs_confirmation", { data: changeWire.toWire(change) });
 }
