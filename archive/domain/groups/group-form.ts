@@ -3,7 +3,7 @@ import { groupWire, type RefusedGroup } from "archive/contract/sharing/group";
 import type { Actor } from "archive/domain/actor";
 import { isFormsOwn, parseFields, type FieldFaults } from "archive/domain/items/form";
 import { draftOf, dropDraft, findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
-import type { ContentFile } from "archive/domain/media/examine-file";
+import { naming } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -35,10 +35,10 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
     const refused = async (why: { reason: Refusal["reason"]; detail: Refusal["detail"] }) => {
       if (sent) drafted.add(sent.stagedKey);
       if (sent && draft) await dropDraft(services, actor, draft.id);
-      const kept = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
+      const waiting = sent ? await keepDraft(services, actor, sent) : draft && draftOf(draft);
       const data: RefusedGroup = {
         fields: submission.fields,
-        drafts: kept ? [kept] : [],
+        drafts: waiting ? [waiting] : [],
         current: groupWire.schema.safeParse(why.detail.data).data ?? null,
       };
       return refuse(why.reason, { ...why.detail, data });
@@ -50,8 +50,12 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
         detail: { message: faults ? undefined : fault?.sentence, fields, retryAfterSeconds: fault?.retryAfterSeconds },
       });
     }
-    const picture = sent ?? draft;
-    const done = await kept(services, actor, picture, (icon) => work(value, icon)).catch(async (error: unknown) => {
+    const save = async () => {
+      const picture = sent ?? draft;
+      const icon = picture && (await keepIcon(services, actor, picture));
+      return naming(services, "icons", { keys: icon ? [icon] : [], named: true }, () => work(value, icon));
+    };
+    const done = await save().catch(async (error: unknown) => {
       // Or somebody else saved it meanwhile: its form comes back with what stands there now.
       const mendable = isFormsOwn(error) || (error instanceof Refusal && error.reason === "conflict");
       throw mendable ? await refused(error) : error;
@@ -60,23 +64,5 @@ export async function withGroupForm<Schema extends z.ZodType, T>(
     return done;
   } finally {
     await discardFiles(services, submission.files, drafted);
-  }
-}
-
-/** Keeps a picture for `work`, and takes it back where a rule refused that: on any other failure a row may name it. */
-async function kept<T>(
-  services: Services,
-  actor: Actor,
-  picture: Pick<ContentFile, "stagedKey"> | null,
-  work: (icon: string | null) => Promise<T>,
-): Promise<T> {
-  const icon = picture && (await keepIcon(services, actor, picture));
-  try {
-    return await work(icon);
-  } catch (error) {
-    if (icon && error instanceof Refusal) await services.storage.erase(icon);
-    else if (icon)
-      services.log.error("a group's picture may be kept without a row; it stays where it is", { storageKey: icon });
-    throw error;
   }
 }

@@ -31,15 +31,30 @@ export async function keepingTransaction<T>(
   work: (tx: Tx, kept: Kept) => Promise<T>,
 ): Promise<T> {
   const kept: Kept = { files: [], keys: [], named: false };
-  try {
+  return naming(services, "originals", kept, async () => {
     await keepOriginals(services, files, kept);
-    const result = await services.db.transaction().execute((tx) => work(tx, kept));
-    if (!kept.named) await takeBack(services, kept.keys);
+    return services.db.transaction().execute((tx) => work(tx, kept));
+  });
+}
+
+/**
+ * Runs work that keeps bytes and names them by rows: the same goes, and stays, as of originals.
+ * @param what they are, for the log
+ */
+export async function naming<T>(
+  services: Services,
+  what: string,
+  kept: Pick<Kept, "keys" | "named">,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await work();
+    if (!kept.named) await takeBack(services, what, kept.keys);
     return result;
   } catch (error) {
     // Thrown by a rule, so the commit was never asked for.
-    if (error instanceof Refusal) await takeBack(services, kept.keys);
-    else tellOfStrays(services, kept.keys);
+    if (error instanceof Refusal) await takeBack(services, what, kept.keys);
+    else tellOfStrays(services, what, kept.keys);
     throw error;
   }
 }
@@ -53,19 +68,19 @@ async function keepOriginals(services: Services, files: ContentFile[], kept: Kep
   }
 }
 
-async function takeBack(services: Services, keys: string[]): Promise<void> {
+async function takeBack(services: Services, what: string, keys: string[]): Promise<void> {
   for (const [at, key] of keys.entries()) {
     try {
       await services.storage.erase(key);
     } catch {
-      return tellOfStrays(services, keys.slice(at));
+      return tellOfStrays(services, what, keys.slice(at));
     }
   }
 }
 
-function tellOfStrays(services: Services, storageKeys: string[]): void {
+function tellOfStrays(services: Services, what: string, storageKeys: string[]): void {
   if (storageKeys.length > 0)
-    services.log.error("originals kept without a row; they stay where they are", { storageKeys });
+    services.log.error(`${what} kept without a row; they stay where they are`, { storageKeys });
 }
 
 /**

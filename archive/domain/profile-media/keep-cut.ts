@@ -3,10 +3,11 @@ import { buffer } from "node:stream/consumers";
 import type { Crop } from "archive/contract/profile/crop";
 import { CUTS, type CutKind } from "archive/contract/profile/profile-media-kinds";
 import type { NewRendition } from "archive/db/items/files";
-import { Refusal, refuse } from "archive/base/refusal";
+import { refuse } from "archive/base/refusal";
 import type { Requester } from "archive/media/decoders";
 import { renderCut } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
+import { naming } from "archive/domain/media/keep-content";
 import type { Services } from "archive/domain/services";
 
 interface CutAsked {
@@ -40,22 +41,13 @@ export async function withCut<T>(
     if (!same) made.push({ storageKey, content });
     cuts.push({ ...facts, storageKey, bytes: content.byteLength });
   }
-  let named = true;
-  try {
+  const kept = { keys: made.map(({ storageKey }) => storageKey), named: true };
+  return naming(services, "pieces of a person's picture", kept, async () => {
     for (const { storageKey, content } of made) await services.storage.put(storageKey, content);
     const done = await work(cuts);
-    named = done !== false;
+    kept.named = done !== false;
     return done;
-  } catch (error) {
-    if (error instanceof Refusal) named = false;
-    else
-      services.log.error("pieces of a person's picture may be kept without a row; they stay where they are", {
-        storageKeys: made.map(({ storageKey }) => storageKey),
-      });
-    throw error;
-  } finally {
-    if (!named) for (const { storageKey } of made) await services.storage.erase(storageKey);
-  }
+  });
 }
 
 /** @returns the key under which the same piece lies; null where none does */
