@@ -120,6 +120,11 @@ export function partOf<DB, Tables extends keyof DB, Row>(
   return query.orderBy(order.time, direction).orderBy(order.id, direction).offset(offset).limit(limit);
 }
 
+/** The same, looked up. */
+export function listPart<DB, Tables extends keyof DB, Row>(list: Ordered<DB, Tables, Row>, range: ListRange) {
+  return partOf(list, range).$castTo<Row & { at: Date }>().execute();
+}
+
 /**
  * A value that the planner doesn't look at: it plans the same for every word and person, so that the server keeps the
  * plan. For what is asked at each page and for searches, which take longer to plan than to run.

@@ -1,4 +1,4 @@
-import type { ListRange, ListPlace } from "archive/db/rows";
+import { listPart, type ListPlace, type ListRange, type Ordered } from "archive/db/rows";
 import { refuseField } from "archive/base/refusal";
 
 /** Part of a list that a call wants: from a cursor on, or a page counted from 1 for the old client. */
@@ -32,6 +32,15 @@ export async function pageOf<Row extends { at: Date; id: number }, Shown>(
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows: rows.map(show), next: found.length > limit && last ? cursorOf({ time: last.at, id: last.id }) : null };
+}
+
+/** One page of a list that is cut as a whole, likewise. */
+export function pageIn<DB, Tables extends keyof DB, Row extends { id: number }, Shown>(
+  asked: PageAsked,
+  list: Ordered<DB, Tables, Row>,
+  show: (row: Row & { at: Date }) => Shown,
+): Promise<Page<Shown>> {
+  return pageOf(asked, (range) => listPart(list, range), show);
 }
 
 /** A place in a list as its reader gets it, opaque. */

@@ -34,10 +34,7 @@ function offerCalls(api: CallApp, services: Services): void {
   });
   api.take(CALLS.albumWhoCanSee, ({ actor, id, query }) => listAlbumGrants(services, actor, id, query));
   api.take(CALLS.albumRemoveShare, ({ actor, id }) => removeAlbumShare(services, actor, id));
-  api.take(CALLS.albumsPending, ({ actor, query }) => listPendingAlbumsOf(services, actor, query.state, query));
-  for (const [call, state] of [
-    [CALLS.albumAccept, "accepted"],
-    [CALLS.albumIgnore, "ignored"],
-  ] as const)
-    api.take(call, async ({ actor, body }) => ({ id: await decideAlbum(services, actor, body, state) }));
+  api.take(CALLS.albumsPending, ({ actor, query }) => listPendingAlbumsOf(services, actor, query));
+  api.take(CALLS.albumAccept, ({ actor, body }) => decideAlbum(services, actor, body, "accepted"));
+  api.take(CALLS.albumIgnore, ({ actor, body }) => decideAlbum(services, actor, body, "ignored"));
 }

@@ -2,7 +2,7 @@ import type { Answer } from "archive/client";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
-import type { Decision } from "archive/contract/sharing/share";
+import type { Decision } from "archive/contract/sharing/decision";
 import { pressed } from "~/forms/read-form";
 import type { PageContext } from "~/session/context";
 

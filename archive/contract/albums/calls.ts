@@ -1,10 +1,11 @@
-import { GONE, OR_ABSENT, byCountry, callsOf, list, read, write } from "archive/contract/call-definition";
+import { OR_ABSENT, byCountry, callsOf, list, read, write } from "archive/contract/call-definition";
 import { left, WireId } from "archive/contract/ids";
 import { Created, itemWire } from "archive/contract/items/item";
 import { ListQuery } from "archive/contract/list-query";
 import { MEMBERS, OFFERED, OWN, OF_OTHERS, SIGNED_IN } from "archive/contract/permission";
 import { GroupChoice } from "archive/contract/sharing/group";
-import { Decision, grantWire, pendingAlbumWire, PendingQuery } from "archive/contract/sharing/share";
+import { decision } from "archive/contract/sharing/decision";
+import { grantWire, pendingAlbumWire, PendingQuery } from "archive/contract/sharing/share";
 import { AlbumsQuery, albumWire, AlbumCreate, AlbumEdit, AlbumMove, AlbumCover, AlbumArrange } from "./album";
 import { AlbumShareRequest, sharedAlbumWire, albumOfferRequest } from "./album-share";
 
@@ -101,17 +102,10 @@ export const ALBUM_CALLS = callsOf("albums", {
     query: PendingQuery,
     reply: pendingAlbumWire.array(),
   }),
-  albumAccept: write(
+  albumAccept: decision(
     "/album/accept",
     "Accept an album as a whole, by id or by the token of a mail; gives the album's id",
-    OFFERED,
-    { body: Decision, reply: Created, message: "album.accepted", refusals: GONE, refusedWith: [404] },
+    "album.accepted",
   ),
-  albumIgnore: write("/album/ignore", "Ignore it; it may be accepted later", OFFERED, {
-    body: Decision,
-    reply: Created,
-    message: "album.ignored",
-    refusals: GONE,
-    refusedWith: [404],
-  }),
+  albumIgnore: decision("/album/ignore", "Ignore it; it may be accepted later", "album.ignored"),
 });

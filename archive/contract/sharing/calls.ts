@@ -1,5 +1,4 @@
 import { Flag, WireId } from "archive/contract/ids";
-import { Created } from "archive/contract/items/item";
 import { GONE, OR_ABSENT, byCountry, callsOf, list, read, write } from "archive/contract/call-definition";
 import { ReadIn } from "archive/contract/lists/list-address";
 import { TimelineQuery } from "archive/contract/items/timeline";
@@ -7,9 +6,9 @@ import { ListQuery } from "archive/contract/list-query";
 import { MEMBERS, OWN, OFFERED, SIGNED_IN } from "archive/contract/permission";
 import { personWire } from "archive/contract/person";
 import { blockEffectWire } from "./block";
+import { decision } from "./decision";
 import { receivedItemWire, sourcesWire } from "./received";
 import {
-  Decision,
   PendingQuery,
   sharedItemWire,
   shareRequest,
@@ -106,19 +105,12 @@ export const SHARING_CALLS = callsOf("sharing", {
     ...SHARED,
     refusedWith: [404],
   }),
-  acceptShare: write(
+  acceptShare: decision(
     "/shared-file/accept/file",
     "Accept what was offered, by id or by the token of a mail; gives the item's id",
-    OFFERED,
-    { body: Decision, reply: Created, message: "sharing.accepted", refusals: GONE, refusedWith: [404] },
+    "sharing.accepted",
   ),
-  ignoreShare: write("/shared-file/ignore/file", "Ignore it; it may be accepted later", OFFERED, {
-    body: Decision,
-    reply: Created,
-    message: "sharing.ignored",
-    refusals: GONE,
-    refusedWith: [404],
-  }),
+  ignoreShare: decision("/shared-file/ignore/file", "Ignore it; it may be accepted later", "sharing.ignored"),
   alwaysAccept: write("/shared-file/always-accept/{id}", "Accept from this person without being asked", SIGNED_IN, {
     message: "sharing.always",
   }),

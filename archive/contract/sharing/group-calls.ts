@@ -3,7 +3,7 @@ import { GONE, OR_ABSENT, byCountry, callsOf, file, list, read, stream, write } 
 import { WireId, left, Ids } from "archive/contract/ids";
 import { Created } from "archive/contract/items/item";
 import { ListQuery } from "archive/contract/list-query";
-import { BEARER, MEMBERS, OFFERED, OWN, SIGNED_IN } from "archive/contract/permission";
+import { BEARER, MEMBERS, OWN, SIGNED_IN } from "archive/contract/permission";
 import { foundPersonWire } from "archive/contract/person";
 import {
   GroupCreate,
@@ -26,7 +26,8 @@ import {
   InvitationQuery,
   offerWire,
 } from "./invitation";
-import { Decision, PendingQuery, sharedItemWire } from "./share";
+import { decision } from "./decision";
+import { PendingQuery, sharedItemWire } from "./share";
 
 const files = { icon: "The group's picture." };
 
@@ -148,17 +149,10 @@ export const GROUP_CALLS = callsOf("groups", {
     message: "group.left",
     refusals: OR_ABSENT,
   }),
-  acceptGroup: write(
+  acceptGroup: decision(
     "/group/accept/group",
     "Join a group, by the invitation's id or the token of a mail; gives the group's id",
-    OFFERED,
-    { body: Decision, reply: Created, message: "group.joined", refusals: GONE, refusedWith: [404] },
+    "group.joined",
   ),
-  ignoreGroup: write("/group/ignore/group", "Ignore an invitation; one may still join later", OFFERED, {
-    body: Decision,
-    reply: Created,
-    message: "group.ignored",
-    refusals: GONE,
-    refusedWith: [404],
-  }),
+  ignoreGroup: decision("/group/ignore/group", "Ignore an invitation; one may still join later", "group.ignored"),
 });

@@ -7,6 +7,7 @@ import { mediaWire } from "archive/contract/media/media-address";
 import { personFields, personWire } from "archive/contract/person";
 import { shortName } from "archive/contract/text/short-name";
 import { wire, type Known } from "archive/contract/wire";
+import { grantFields, Waiting } from "./share";
 
 /** Longest name of a group (product.md 9), in characters as captions are counted. */
 const NAME_LIMIT = 50;
@@ -89,20 +90,14 @@ export type Member = Known<typeof memberWire>;
 export const pendingGroupWire = wire({
   id: z.number().int(),
   group: groupSummaryWire,
-  state: z.enum(["pending", "ignored"]),
+  state: Waiting,
   invitedBy: personWire,
   createdAt: z.string(),
 });
 export type PendingGroup = Known<typeof pendingGroupWire>;
 
 /** An invitation that a group has out, for its owner: to a person, or to an address as it was typed. */
-export const groupInvitationWire = wire({
-  id: z.number().int(),
-  person: personWire.nullable(),
-  address: z.string().nullable(),
-  state: z.enum(["pending", "ignored"]),
-  createdAt: z.string(),
-});
+export const groupInvitationWire = wire({ ...grantFields, state: Waiting });
 export type GroupInvitation = Known<typeof groupInvitationWire>;
 
 /** Path of a group's picture; another picture has another version. */

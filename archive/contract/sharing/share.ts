@@ -54,15 +54,6 @@ export const GroupShareRequest = z.object({
 export const GroupShareChoice = z.object({ group_id: WireId });
 
 /**
- * An invitation to decide on, by its id or by the token of a mail; `always` accepts what the same person shares from
- * now on.
- */
-export const Decision = z
-  .object({ id: left(WireId), token: z.string().max(100).optional(), always: Flag })
-  .refine((body) => body.id !== undefined || Boolean(body.token), { path: ["id"], message: "item.none_chosen" });
-export type Decision = z.infer<typeof Decision>;
-
-/**
  * An item that was shared with the caller, and by what way; of the list of favourites its owner alone is told, and when
  * it was put in.
  */
@@ -79,36 +70,33 @@ export const sharedItemWire = itemWire.and({
 });
 export type SharedItem = Known<typeof sharedItemWire>;
 
+export const Waiting = z.enum(["pending", "ignored"]);
+const waitingFields = { state: Waiting, sharedBy: personWire, createdAt: z.string() };
+
 /** Who offers what kind; neither caption nor picture until it is accepted. */
 export const pendingShareWire = wire({
   id: z.number().int(),
   kind: as("type_name", z.enum(["handwriting", "voice"])),
-  state: z.enum(["pending", "ignored"]),
-  sharedBy: personWire,
-  createdAt: z.string(),
+  ...waitingFields,
 });
 export type PendingShare = Known<typeof pendingShareWire>;
 
 /** Who offers an album; neither its name nor what lies in it until it is accepted. */
-export const pendingAlbumWire = wire({
-  id: z.number().int(),
-  state: z.enum(["pending", "ignored"]),
-  sharedBy: personWire,
-  createdAt: z.string(),
-});
+export const pendingAlbumWire = wire({ id: z.number().int(), ...waitingFields });
 export type PendingAlbum = Known<typeof pendingAlbumWire>;
 
-/**
- * One who can see an item or an album, or was asked to, for its owner. A share to an address names the person once they
- * have accepted.
- */
-export const grantWire = wire({
+export const grantFields = {
   id: z.number().int(),
   person: personWire.nullable(),
   address: z.string().nullable(),
   state: z.enum(["pending", "accepted", "ignored"]),
   createdAt: z.string(),
-});
+};
+/**
+ * One who can see an item or an album, or was asked to, for its owner. A share to an address names the person once they
+ * have accepted.
+ */
+export const grantWire = wire(grantFields);
 export type Grant = Known<typeof grantWire>;
 
 /** A group whose members can see an item, for its owner. */
@@ -116,4 +104,4 @@ export const groupGrantWire = wire({ ...groupSummaryFields, members: z.number().
 export type GroupGrant = Known<typeof groupGrantWire>;
 
 /** A list of what is offered, or of what was ignored. */
-export const PendingQuery = ListQuery.extend({ state: z.enum(["pending", "ignored"]).default("pending") });
+export const PendingQuery = ListQuery.extend({ state: Waiting.default("pending") });

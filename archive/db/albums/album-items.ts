@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { hasRow, partOf, type ListRange } from "archive/db/rows";
+import { hasRow } from "archive/db/rows";
 import { MARKED_BY_OWNER } from "archive/db/items/favourites";
-import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsToShow } from "archive/db/items/items";
 import { AUDIENCE } from "archive/db/access/audience";
 
 export interface AlbumItem {
@@ -44,7 +44,7 @@ export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<bo
 }
 
 /**
- * What lies in an album out of the bin.
+ * What lies in an album out of the bin, last put in first.
  * @param together leaves out the voices whose handwriting lies there too
  */
 export function itemsIn(db: Db, albumId: number, together: boolean) {
@@ -66,13 +66,4 @@ export function itemsIn(db: Db, albumId: number, together: boolean) {
     );
   }
   return { rows, time: sql<Date>`album_items.added_at`, id: sql<number>`album_items.item_id` };
-}
-
-/** The same, last put in first. */
-export function listItemsIn(
-  db: Db,
-  albumId: number,
-  range: ListRange & { together: boolean },
-): Promise<(ShownRecord & { at: Date })[]> {
-  return partOf(itemsIn(db, albumId, range.together), range).execute();
 }

@@ -1,30 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
-import { itemsToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsToShow } from "archive/db/items/items";
 import { isLeaving, blockedBetween, sharedWith } from "archive/db/access/granted";
 import { cutTo, firstOf, partOf, type Cut, type ListRange } from "archive/db/rows";
-
-/** An album that somebody else shares with the viewer or a group of theirs, or the viewer with it. */
-export interface SharedAlbumRecord {
-  id: number;
-  name: string;
-  ownerId: number;
-  by: Person;
-  /** Null where it was shared with the viewer alone. */
-  groupId: number | null;
-  groupName: string | null;
-  groupIcon: string | null;
-  /** Of its share with the viewer alone. */
-  shareId: number | null;
-  at: Date;
-  /** As many as the viewer sees. */
-  items: number;
-  /** What stands for it, of what the viewer sees. */
-  coverId: number | null;
-}
 
 /** Not across a block, nor of an owner who is leaving. @param sharer column of who shares the album */
 function reaches(viewerId: number, sharer: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -94,6 +74,10 @@ function waysTo(viewerId: number, { groupId, cut }: { groupId: number | null; cu
     where true ${cut({ time: sql`ways.at`, id: sql`ways.album_id` })})`.as("way");
 }
 
+/**
+ * Those albums, each with as many items as the viewer sees, one of these to stand for it, and the way by which it came:
+ * a group, or a share with the viewer alone.
+ */
 function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null; cut: Cut }) {
   const shown = sql`from album_items join items on items.id = album_items.item_id
     where album_items.album_id = albums.id and ${shownWithIt(viewerId)}`;
@@ -120,22 +104,20 @@ function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null;
 }
 
 /** Albums that were shared with somebody or their groups, last shared first. */
-export function listAlbumsShownTo(
-  db: Db,
-  viewerId: number,
-  groupId: number | null,
-  range: ListRange,
-): Promise<SharedAlbumRecord[]> {
+export function listAlbumsShownTo(db: Db, viewerId: number, groupId: number | null, range: ListRange) {
   return partOf(albumsShownTo(db, viewerId, { groupId, cut: cutTo(range) }), range).execute();
 }
 
 /** One of them; null where it is not shared with them nor a group of theirs, and for its owner. */
-export function findAlbumShownTo(db: Db, viewerId: number, albumId: number): Promise<SharedAlbumRecord | null> {
+export function findAlbumShownTo(db: Db, viewerId: number, albumId: number) {
   const { rows, time } = albumsShownTo(db, viewerId, { groupId: null, cut: ({ id }) => sql`and ${id} = ${albumId}` });
   return firstOf(rows.select(time.as("at")));
 }
 
-/** What of an album is shown with it to somebody else, as one list. */
+/** An album that somebody else shares with the viewer or a group of theirs, or the viewer with it. */
+export type SharedAlbumRecord = NonNullable<Awaited<ReturnType<typeof findAlbumShownTo>>>;
+
+/** What of an album is shown with it to somebody else, last put in first. */
 export function itemsShownIn(db: Db, viewerId: number, albumId: number) {
   const rows = itemsToShow(db, viewerId)
     .innerJoin("album_items", "album_items.item_id", "items.id")
@@ -143,14 +125,4 @@ export function itemsShownIn(db: Db, viewerId: number, albumId: number) {
     .where(shownWithIt(viewerId))
     .where(albumShownTo(viewerId, sql`album_items.album_id`));
   return { rows, time: sql<Date>`album_items.added_at`, id: sql<number>`album_items.item_id` };
-}
-
-/** The same, last put in first. */
-export function listItemsShownIn(
-  db: Db,
-  viewerId: number,
-  albumId: number,
-  range: ListRange,
-): Promise<(ShownRecord & { at: Date })[]> {
-  return partOf(itemsShownIn(db, viewerId, albumId), range).execute();
 }

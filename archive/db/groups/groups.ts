@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, newId, partOf, valuesOf, type ListRange } from "archive/db/rows";
+import { firstOf, newId, valuesOf } from "archive/db/rows";
 import { presentMembers } from "archive/db/access/granted";
 import type { Revoke } from "archive/db/offers/granted-rows";
 import type { Receiver } from "archive/db/offers/offer-tables";
-import { BY_AGE, waitingOffers } from "archive/db/offers/offers";
+import { waitingOffers } from "archive/db/offers/offers";
 import { personIn } from "archive/db/accounts/people";
 
 export function insertGroup(
@@ -73,21 +72,9 @@ export async function deleteGroup(tx: Tx, groupId: number, revoke: Revoke): Prom
   await tx.deleteFrom("groups").where("id", "=", groupId).execute();
 }
 
-export interface GroupRecord {
-  id: number;
-  name: string;
-  description: string;
-  icon: string | null;
-  ownerId: number;
-  owner: Person;
-  members: number;
-  createdAt: Date;
-  /** Of the viewer. */
-  joinedAt: Date;
-}
-
-function groupsOf(db: Db, personId: number) {
-  return db
+/** Groups that somebody is a member of, last joined first. */
+export function groupsOf(db: Db, personId: number) {
+  const rows = db
     .selectFrom("memberships")
     .innerJoin("groups", "groups.id", "memberships.group_id")
     .innerJoin("people", "people.id", "groups.owner_id")
@@ -103,21 +90,16 @@ function groupsOf(db: Db, personId: number) {
       "memberships.joined_at as joinedAt",
     ])
     .where("memberships.person_id", "=", personId);
+  return { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.group_id` };
 }
 
 /** A group as one of its members knows it; null for everybody else. */
-export function findGroupOf(db: Db, groupId: number, personId: number): Promise<GroupRecord | null> {
-  return firstOf(groupsOf(db, personId).where("groups.id", "=", groupId));
+export function findGroupOf(db: Db, groupId: number, personId: number) {
+  return firstOf(groupsOf(db, personId).rows.where("groups.id", "=", groupId));
 }
 
-/** Groups that somebody is a member of, last joined first. */
-export function listGroupsOf(db: Db, personId: number, range: ListRange) {
-  const rows = groupsOf(db, personId);
-  return partOf(
-    { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.group_id` },
-    range,
-  ).execute();
-}
+/** A group with its owner, and the time when the member joined who asks. */
+export type GroupRecord = NonNullable<Awaited<ReturnType<typeof findGroupOf>>>;
 
 /** Ids of the groups that somebody is a member of. */
 export function listGroupIdsOf(db: Db, personId: number, limit: number): Promise<number[]> {
@@ -134,9 +116,8 @@ export function invitationOf(invitationId: number, ownerId: number): RawBuilder<
 }
 
 /** Groups that somebody is invited to, or whose invitation they ignored, last first. */
-export function listWaitingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored", range: ListRange) {
-  const rows = waitingOffers(db, "invitations", receiver, state)
-    .innerJoin("groups", "groups.id", "offer.subject_id")
-    .select(["groups.id as groupId", "groups.name", "groups.icon"]);
-  return partOf({ rows, ...BY_AGE }, range).execute();
+export function waitingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored") {
+  const { rows, ...order } = waitingOffers(db, "invitations", receiver, state);
+  const groups = rows.innerJoin("groups", "groups.id", "offer.subject_id");
+  return { rows: groups.select(["groups.id as groupId", "groups.name", "groups.icon"]), ...order };
 }

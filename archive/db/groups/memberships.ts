@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Person } from "archive/contract/person";
 import type { Db, Tx } from "archive/db/connection";
-import { countOf, firstOf, partOf, valuesOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, valuesOf } from "archive/db/rows";
 import { blockedBetween, isLeaving } from "archive/db/access/granted";
 import type { GrantedWhere } from "archive/db/offers/granted-rows";
 import { personIn } from "archive/db/accounts/people";
@@ -62,21 +61,11 @@ export function countMembersOf(db: Db, groupId: number): Promise<number> {
   return countOf(db.selectFrom("memberships").where("group_id", "=", groupId));
 }
 
-export interface MemberRecord {
-  id: number;
-  at: Date;
-  person: Person;
-  /** Whether the viewer blocks them. */
-  blocked: boolean;
-}
-
-/** Members of a group, last joined first. @param of.personId that one alone */
-export function listMembersOf(
-  db: Db,
-  viewerId: number,
-  of: { groupId: number; personId?: number },
-  range: ListRange,
-): Promise<MemberRecord[]> {
+/**
+ * Members of a group, last joined first, and whether the viewer blocks them.
+ * @param of.personId that one alone
+ */
+export function membersOf(db: Db, viewerId: number, of: { groupId: number; personId?: number }) {
   let rows = db
     .selectFrom("memberships")
     .innerJoin("people", "people.id", "memberships.person_id")
@@ -89,10 +78,7 @@ export function listMembersOf(
     .where("memberships.group_id", "=", of.groupId)
     .where("people.deleted_at", "is", null);
   if (of.personId !== undefined) rows = rows.where("memberships.person_id", "=", of.personId);
-  return partOf(
-    { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.person_id` },
-    range,
-  ).execute();
+  return { rows, time: sql<Date>`memberships.joined_at`, id: sql<number>`memberships.person_id` };
 }
 
 /** Groups that somebody owns, by rising id: the order in which they are locked. */

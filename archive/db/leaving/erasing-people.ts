@@ -86,9 +86,8 @@ export async function deletePerson(
   const theirs = sql<string[]>`${addresses}::text[]`;
   await revoke(tx, granted(person.id, theirs));
   const groups = await tx.deleteFrom("groups").where("owner_id", "=", person.id).returning("icon").execute();
-  await tx.deleteFrom("codes").where("address", "=", sql<string>`any(${theirs})`).execute();
-  await tx.deleteFrom("mail_links").where("address", "=", sql<string>`any(${theirs})`).execute();
-  await tx.deleteFrom("stewardships").where("address", "=", sql<string>`any(${theirs})`).execute();
+  for (const table of ["codes", "mail_links", "stewardships"] as const)
+    await tx.deleteFrom(table).where("address", "=", sql<string>`any(${theirs})`).execute();
   await tx.deleteFrom("messages").where("recipient", "=", sql<string>`any(${theirs})`).execute();
   // The reason stays, for the item's sake.
   await tx

@@ -4,16 +4,7 @@ import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
 import { countOf, firstOf, hasRow, partOf, type ListRange } from "archive/db/rows";
-import {
-  asOffers,
-  OFFER_KINDS,
-  offeredTo,
-  tableOf,
-  waitingFor,
-  type OfferKind,
-  type OfferState,
-  type Receiver,
-} from "./offer-tables";
+import { asOffers, OFFER_KINDS, offeredTo, tableOf, waitingFor, type OfferKind, type Receiver } from "./offer-tables";
 
 const OFFER = [
   "offer.id",
@@ -24,22 +15,12 @@ const OFFER = [
   "offer.state",
 ] as const;
 
-/** One thing, by its id, offered by one person to another, or to an address. */
-export interface OfferRecord {
-  id: number;
-  subjectId: number;
-  senderId: number;
-  receiverId: number | null;
-  address: Address | null;
-  state: OfferState;
-}
-
 function offersIn(db: Db, kind: OfferKind) {
   return db.selectFrom(asOffers(kind).as("offer"));
 }
 
 /** The order of lists of offers: the newest is the first. */
-export const BY_AGE = { time: sql<Date>`offer.created_at`, id: sql<number>`offer.id` };
+const BY_AGE = { time: sql<Date>`offer.created_at`, id: sql<number>`offer.id` };
 
 export interface NewOffer {
   subjectId: number;
@@ -77,9 +58,12 @@ export function listOffersOf(db: Db, kind: OfferKind, subjectIds: number[]) {
 }
 
 /** An offer that is somebody's to decide on, by its id. */
-export function findOffered(db: Db, kind: OfferKind, id: number, receiver: Receiver): Promise<OfferRecord | null> {
+export function findOffered(db: Db, kind: OfferKind, id: number, receiver: Receiver) {
   return firstOf(offersIn(db, kind).select(OFFER).where("offer.id", "=", id).where(offeredTo(kind, receiver)));
 }
+
+/** One thing, by its id, offered by one person to another, or to an address. */
+export type OfferRecord = NonNullable<Awaited<ReturnType<typeof findOffered>>>;
 
 /** An offer that somebody may take away: its sender, or whoever it was made to. */
 export function findTakenAway(db: Db, kind: OfferKind, id: number, receiver: Receiver): Promise<OfferRecord | null> {
@@ -157,25 +141,17 @@ export async function decideOffers(
     where id = any(${ids}::bigint[])`.execute(db);
 }
 
-/** Offers that wait for somebody, or that they ignored, with who made each; to be cut by `BY_AGE`. */
+/** Offers that wait for somebody, or that they ignored, with who made each. */
 export function waitingOffers(db: Db, kind: OfferKind, receiver: Receiver, state: "pending" | "ignored") {
-  return db
+  const rows = db
     .selectFrom(waitingFor(kind, receiver, state).as("offer"))
     .innerJoin("people", "people.id", "offer.sender_id")
     .select(["offer.id", sql.lit(state).as("state"), personIn("people").as("by")]);
+  return { rows, ...BY_AGE };
 }
 
 export function countWaiting(db: Db, kind: OfferKind, receiver: Receiver): Promise<number> {
   return countOf(db.selectFrom(waitingFor(kind, receiver, "pending").as("offer")));
-}
-
-export interface GrantRecord {
-  id: number;
-  at: Date;
-  receiverId: number | null;
-  person: Person;
-  address: string | null;
-  state: OfferState;
 }
 
 /** Offers of one thing to people and addresses, newest first. @param one that one alone, by its id */
@@ -184,7 +160,7 @@ export function listGrantsOf(
   kind: OfferKind,
   { subjectId, one }: { subjectId: number; one?: number | undefined },
   range: ListRange,
-): Promise<GrantRecord[]> {
+) {
   let rows = offersIn(db, kind)
     .leftJoin("people", "people.id", "offer.receiver_id")
     .select([
@@ -199,3 +175,5 @@ export function listGrantsOf(
   if (one !== undefined) rows = rows.where("offer.id", "=", one);
   return partOf({ rows, ...BY_AGE }, range).execute();
 }
+
+export type GrantRecord = Awaited<ReturnType<typeof listGrantsOf>>[number];

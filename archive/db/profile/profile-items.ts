@@ -2,12 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
 import { grantedTo, type ViewerKey } from "archive/db/access/granted";
-import { BY_AGE, itemsToShow, type ShownRecord } from "archive/db/items/items";
-import { partOf, type ListRange } from "archive/db/rows";
+import { BY_AGE, itemsToShow } from "archive/db/items/items";
 
 /**
- * Items of one person that another, or a visitor, may see; a voice comes with its handwriting. Decided as `maySeeItem`
- * decides (domain/policy.ts); its owner sees there what everybody sees.
+ * Items of one person that another, or a visitor, may see, newest first; a voice comes with its handwriting. Decided as
+ * `maySeeItem` decides (domain/policy.ts); its owner sees there what everybody sees.
  */
 export function itemsSeenBy(db: Db, ownerId: number | RawBuilder<number>, viewer: ViewerKey) {
   const rows = itemsToShow(db, viewer)
@@ -18,14 +17,4 @@ export function itemsSeenBy(db: Db, ownerId: number | RawBuilder<number>, viewer
     .where(sql<boolean>`(items.status = ${PUBLIC} or (items.status <> ${ONLY_ME} and ${grantedTo(viewer)}
         and items.owner_id is distinct from ${typeof viewer === "number" ? viewer : null}::bigint))`);
   return { rows, ...BY_AGE };
-}
-
-/** The same, newest first. */
-export function listItemsSeenBy(
-  db: Db,
-  ownerId: number,
-  viewer: ViewerKey,
-  range: ListRange,
-): Promise<(ShownRecord & { at: Date })[]> {
-  return partOf(itemsSeenBy(db, ownerId, viewer), range).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Privacy } from "archive/contract/sharing/privacy";
-import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
+import type { ProfileFields } from "archive/contract/profile/profile";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
 import { blockedBetween } from "archive/db/access/granted";
@@ -23,29 +23,23 @@ const OWN = [
 
 const profileMedia = profileMediaOf(sql.ref("people.id"));
 
+function ownProfile(db: Db, personId: number) {
+  return db
+    .selectFrom("people")
+    .select(OWN)
+    .select(profileMedia.as("profileMedia"))
+    .where("id", "=", personId)
+    .where("deleted_at", "is", null);
+}
+
 /** A person's own profile; null where there is no such person or they are leaving. */
 export function findProfile(db: Db, personId: number) {
-  return firstOf(
-    db
-      .selectFrom("people")
-      .select(OWN)
-      .select(profileMedia.as("profileMedia"))
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null),
-  );
+  return firstOf(ownProfile(db, personId));
 }
 
 /** Somebody's own profile, its row locked against others who change it. */
 export function lockProfile(db: Db, personId: number) {
-  return firstOf(
-    db
-      .selectFrom("people")
-      .select(OWN)
-      .select(profileMedia.as("profileMedia"))
-      .where("id", "=", personId)
-      .where("deleted_at", "is", null)
-      .forNoKeyUpdate(),
-  );
+  return firstOf(ownProfile(db, personId).forNoKeyUpdate());
 }
 
 export type ProfileRecord = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
@@ -80,16 +74,9 @@ export function findProfileFor(db: Db, randomId: string, viewerId: number | null
 }
 
 /** Changes of a profile; what is absent is left as it is. */
-export interface ProfileChange {
+interface ProfileChange extends Partial<ProfileFields> {
   firstName?: string | undefined;
   lastName?: string | null | undefined;
-  occupation?: string | undefined;
-  bio?: string | undefined;
-  gender?: Gender | undefined;
-  birthday?: string | undefined;
-  bloodGroup?: BloodGroup | undefined;
-  location?: string | undefined;
-  country?: string | undefined;
   privacy?: Privacy | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
-import { hasRow, partOf, type ListRange } from "archive/db/rows";
+import { hasRow } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
 import { personIn } from "archive/db/accounts/people";
 import {
@@ -58,19 +57,13 @@ export async function countBetween(db: Db, one: Receiver, otherId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export interface ListedPerson {
-  id: number;
-  at: Date;
-  person: Person;
-}
-
 /** Whom somebody blocks, last blocked first. */
-export function listBlockedBy(db: Db, personId: number, range: ListRange): Promise<ListedPerson[]> {
+export function blockedBy(db: Db, personId: number) {
   const rows = db
     .selectFrom("blocks")
     .innerJoin("people", "people.id", "blocks.blocked_id")
     .select(["people.id", personIn("people").as("person")])
     .where("blocks.person_id", "=", personId)
     .where("people.deleted_at", "is", null);
-  return partOf({ rows, time: sql<Date>`blocks.created_at`, id: sql<number>`blocks.blocked_id` }, range).execute();
+  return { rows, time: sql<Date>`blocks.created_at`, id: sql<number>`blocks.blocked_id` };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
-import { partOf, valuesOf, type ListRange } from "archive/db/rows";
+import { valuesOf } from "archive/db/rows";
 import type { Revoke } from "archive/db/offers/granted-rows";
 import { countLinksTo, takeLinksTo } from "./links";
 import { presentMembers } from "archive/db/access/granted";
@@ -58,11 +58,11 @@ export async function findSeeingThroughGroups(db: Db, itemId: number, personIds:
 }
 
 /** Groups that see an item, newest first. */
-export function listGroupGrantsOf(db: Db, itemId: number, range: ListRange) {
+export function groupGrantsOf(db: Db, itemId: number) {
   const rows = db
     .selectFrom("group_shares")
     .innerJoin("groups", "groups.id", "group_shares.group_id")
     .select(["groups.id", "groups.name", "groups.icon", presentMembers(sql`groups.id`).as("members")])
     .where("group_shares.item_id", "=", itemId);
-  return partOf({ rows, time: sql<Date>`group_shares.created_at`, id: sql<number>`groups.id` }, range).execute();
+  return { rows, time: sql<Date>`group_shares.created_at`, id: sql<number>`groups.id` };
 }

@@ -1,25 +1,12 @@
 import { sql } from "kysely";
 import type { LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, partOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
 
-export interface LinkRecord {
-  id: number;
-  ownerId: number;
-  sealedToken: string;
-  passwordHash: string | null;
-  expiresAt: Date | null;
-  visits: number;
-  visitedAt: Date | null;
-  createdAt: Date;
-  /** In the order in which they are shown. */
-  items: LinkedItem[];
-}
-
 /**
- * Links whose owners are there, with what each opens, but for what lies in the bin: one question, however many. One
- * whose items are all there sleeps with them.
+ * Links whose owners are there, with what each opens in the order in which it is shown, but for what lies in the bin:
+ * one question, however many. One whose items are all there sleeps with them.
  */
 function linksWithItems(db: Db) {
   return db
@@ -47,21 +34,18 @@ function linksWithItems(db: Db) {
     .where("people.deleted_at", "is", null);
 }
 
-export function findLink(db: Db, linkId: number): Promise<LinkRecord | null> {
+export function findLink(db: Db, linkId: number) {
   return firstOf(linksWithItems(db).where("links.id", "=", linkId));
 }
+
+export type LinkRecord = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 export function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord | null> {
   return firstOf(linksWithItems(db).where("links.token_hash", "=", tokenHash));
 }
 
 /** A person's links, newest first; those that open one item, where one is named. */
-export function listLinksOf(
-  db: Db,
-  ownerId: number,
-  itemId: number | null,
-  range: ListRange,
-): Promise<(LinkRecord & { at: Date })[]> {
+export function linksOf(db: Db, ownerId: number, itemId: number | null) {
   let rows = linksWithItems(db).where("links.owner_id", "=", ownerId);
   if (itemId !== null) {
     rows = rows.where((where) =>
@@ -74,19 +58,15 @@ export function listLinksOf(
       ),
     );
   }
-  return partOf({ rows, time: sql<Date>`links.created_at`, id: sql<number>`links.id` }, range).execute();
+  return { rows, time: sql<Date>`links.created_at`, id: sql<number>`links.id` };
 }
 
 export function countLinksOf(db: Db, ownerId: number): Promise<number> {
   return countOf(db.selectFrom("links").where("owner_id", "=", ownerId));
 }
 
-export interface NewLink {
-  ownerId: number;
+interface NewLink extends Pick<LinkRecord, "ownerId" | "sealedToken" | "passwordHash" | "expiresAt"> {
   tokenHash: string;
-  sealedToken: string;
-  passwordHash: string | null;
-  expiresAt: Date | null;
   /** In the order in which they are shown. */
   itemIds: number[];
   now: Date;

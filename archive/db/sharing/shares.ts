@@ -1,9 +1,8 @@
 import type { ItemKind } from "archive/contract/items/item";
-import type { Person } from "archive/contract/person";
 import type { Db } from "archive/db/connection";
 import type { Receiver } from "archive/db/offers/offer-tables";
-import { BY_AGE, waitingOffers } from "archive/db/offers/offers";
-import { firstOf, partOf, type ListRange } from "archive/db/rows";
+import { waitingOffers } from "archive/db/offers/offers";
+import { firstOf } from "archive/db/rows";
 
 /** What an album brought to people was shared with them apart as well: it stays when the album goes. */
 export async function setSharesApart(db: Db, itemIds: number[], receiverIds: number[]): Promise<void> {
@@ -17,25 +16,10 @@ export async function setSharesApart(db: Db, itemIds: number[], receiverIds: num
     .execute();
 }
 
-interface WaitingItem {
-  id: number;
-  at: Date;
-  kind: ItemKind;
-  state: "pending" | "ignored";
-  by: Person;
-}
-
 /** Items that are offered to somebody and wait, or that they ignored, last first: of which kind, and by whom. */
-export function listWaitingItems(
-  db: Db,
-  receiver: Receiver,
-  state: "pending" | "ignored",
-  range: ListRange,
-): Promise<WaitingItem[]> {
-  const rows = waitingOffers(db, "shares", receiver, state)
-    .innerJoin("items", "items.id", "offer.subject_id")
-    .select("items.kind");
-  return partOf({ rows, ...BY_AGE }, range).execute();
+export function waitingItems(db: Db, receiver: Receiver, state: "pending" | "ignored") {
+  const { rows, ...order } = waitingOffers(db, "shares", receiver, state);
+  return { rows: rows.innerJoin("items", "items.id", "offer.subject_id").select("items.kind"), ...order };
 }
 
 /** What of an item may be told to whoever it is offered to. */

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { OwnersOffersTable } from "./sharing-tables";
 
 /** Each table's content is said in migrations/0021-albums.ts. */
 export interface AlbumTables {
@@ -28,17 +29,5 @@ export interface AlbumTables {
     created_at: Generated<Date>;
   };
   /** An album offered to one person or address; what it holds is said in migrations/0038-albums-with-people.ts. */
-  album_shares: {
-    id: Generated<number>;
-    album_id: number;
-    owner_id: number;
-    receiver_id: number | null;
-    address: string | null;
-    token_hash: string | null;
-    state: "pending" | "accepted" | "ignored";
-    created_at: Generated<Date>;
-    decided_at: Date | null;
-    /** Time of the offer, where it followed one that was ignored. */
-    asked_again_at: Date | null;
-  };
+  album_shares: OwnersOffersTable & { album_id: number };
 }

@@ -17,35 +17,18 @@ export interface SharingTables {
     person_id: number;
     joined_at: Generated<Date>;
   };
-  /** Accepted, it becomes a membership. Either to a person or to an address that somebody may prove to be theirs. */
-  group_invitations: {
-    id: Generated<number>;
+  /** Accepted, it becomes a membership. */
+  group_invitations: OffersTable & {
     group_id: number;
     inviter_id: number;
     person_id: number | null;
-    address: string | null;
-    token_hash: string | null;
     state: "pending" | "ignored";
-    created_at: Generated<Date>;
-    decided_at: Date | null;
-    /** Time when it was sent, where it followed one that was ignored. */
-    asked_again_at: Generated<Date | null>;
   };
-  /** One item offered to one person or address; it grants nothing until it is accepted. */
-  shares: {
-    id: Generated<number>;
+  /** One item offered to one person or address. */
+  shares: OwnersOffersTable & {
     item_id: number;
-    owner_id: number;
-    receiver_id: number | null;
-    address: string | null;
-    token_hash: string | null;
-    state: "pending" | "accepted" | "ignored";
-    created_at: Generated<Date>;
-    decided_at: Date | null;
     /** Time when its item was written, as one moment (migration 0041); null of what has no date. Kept by triggers. */
     written_time: Generated<Date | null>;
-    /** Time of the offer, where it followed one that was ignored. */
-    asked_again_at: Generated<Date | null>;
     /** An album that is shared with the receiver brought it, and nothing else: it goes with that. */
     by_album: Generated<boolean>;
   };
@@ -89,4 +72,22 @@ export interface SharingTables {
     /** From 0 on, in the order in which they are shown. */
     position: number;
   };
+}
+
+/** Columns of all offers: each is to a person, or to an address that somebody may prove to be theirs. */
+interface OffersTable {
+  id: Generated<number>;
+  address: string | null;
+  token_hash: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  /** Time of the offer, where it followed one that was ignored. */
+  asked_again_at: Generated<Date | null>;
+}
+
+/** Something of its owner's that is offered; it grants nothing until it is accepted. */
+export interface OwnersOffersTable extends OffersTable {
+  owner_id: number;
+  receiver_id: number | null;
+  state: "pending" | "accepted" | "ignored";
 }

@@ -1,7 +1,7 @@
 import { AlbumCreate } from "archive/contract/albums/album";
 import type { AlbumTexts } from "archive/contract/albums/album-texts";
 import { insertInOrder, liesInAlbum } from "archive/db/albums/album-items";
-import { countAlbumsOf, findAlbumNamed, insertAlbum, setCover } from "archive/db/albums/albums";
+import { findAlbumNamed, insertAlbum, setCover } from "archive/db/albums/albums";
 import { lockOwner } from "archive/db/items/item-writes";
 import { findItems } from "archive/db/items/items";
 import { parseBy } from "archive/contract/faults";
@@ -11,7 +11,7 @@ import { factsOf } from "archive/domain/items/item-view";
 import { mayManageItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { putIntoAlbums } from "./put-in";
-import { MOST_ALBUMS } from "./write-album";
+import { refuseTooMany } from "./write-album";
 
 const AT_ONCE = 500;
 
@@ -42,8 +42,7 @@ export async function bringAlbum(
       await putIntoAlbums(services, tx, actor, { albumIds: [there], itemIds, onlyMine: "keep" });
       return there;
     }
-    if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS)
-      throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
+    await refuseTooMany(tx, actor.personId);
     const id = await insertAlbum(tx, { ownerId: actor.personId, name, now });
     await insertInOrder(tx, id, itemIds, now);
     if (album.coverId !== null && (await liesInAlbum(tx, id, album.coverId))) await setCover(tx, id, album.coverId);

@@ -1,16 +1,16 @@
 import { refuse } from "archive/base/refusal";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import type { Grant, Decision, PendingAlbum } from "archive/contract/sharing/share";
+import type { Grant, PendingAlbum } from "archive/contract/sharing/share";
 import { broughtInVain, lockShareableIn } from "archive/db/albums/album-shares";
-import type { Tx } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
 import { rowsOf } from "archive/db/offers/granted-rows";
-import { BY_AGE, listGrantsOf, waitingOffers } from "archive/db/offers/offers";
-import { partOf } from "archive/db/rows";
+import type { Receiver } from "archive/db/offers/offer-tables";
+import { listGrantsOf, waitingOffers } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { decideOffer, getTakenAway } from "archive/domain/offers/decide-offer";
-import { listWaiting, viewGrant } from "archive/domain/offers/list-offers";
+import { decisionOn, getTakenAway } from "archive/domain/offers/decide-offer";
+import { listWaiting, viewGrant, type WaitingAsked } from "archive/domain/offers/list-offers";
 import { revoke } from "archive/domain/access/revoke";
 import type { Services } from "archive/domain/services";
 import { endSharesBy } from "archive/domain/access/end-shares";
@@ -18,42 +18,26 @@ import { bringShares } from "./bring-shares";
 import { refuseOthersAlbums } from "./list-albums";
 
 /**
- * Accepts or ignores an album that was offered to the caller, as a whole, as `decideOffer`; its owner is notified of
- * what is accepted. Of an accepted one that is ignored, nothing that it alone brought is seen any more.
+ * Accepts or ignores an album that was offered to the caller, as a whole; its owner is notified of what is accepted. Of
+ * an accepted one that is ignored, nothing that it alone brought is seen any more.
  */
-export function decideAlbum(
-  services: Services,
-  actor: Actor,
-  decision: Decision,
-  state: "accepted" | "ignored",
-): Promise<number> {
-  return decideOffer(
-    services,
-    actor,
-    { decision, state },
-    {
-      kind: "albumShares",
-      // As every change of an album does: nothing is put into it meanwhile.
-      lock: (tx, { senderId }) => lockOwner(tx, senderId),
-      async accept(tx, _owner, { offer, isNew }) {
-        if (!isNew) return;
-        const items = (await lockShareableIn(tx, offer.subjectId)).filter(({ status }) => status !== ONLY_ME);
-        await bringShares(tx, {
-          itemIds: items.map(({ id }) => id),
-          ownerId: offer.senderId,
-          receiverIds: [actor.personId],
-          now: services.now(),
-        });
-      },
-      ignore: (tx, _owner, { subjectId }) => endBrought(services, tx, actor, subjectId),
-      accepted: (_owner, { subjectId, senderId }) => ({
-        kind: "album_accepted",
-        receiver: senderId,
-        albumId: subjectId,
-      }),
-    },
-  );
-}
+export const decideAlbum = decisionOn({
+  kind: "albumShares",
+  // As every change of an album does: nothing is put into it meanwhile.
+  lock: (tx, { senderId }) => lockOwner(tx, senderId),
+  async accept({ services, tx, actor }, _owner, { offer, isNew }) {
+    if (!isNew) return;
+    const items = (await lockShareableIn(tx, offer.subjectId)).filter(({ status }) => status !== ONLY_ME);
+    await bringShares(tx, {
+      itemIds: items.map(({ id }) => id),
+      ownerId: offer.senderId,
+      receiverIds: [actor.personId],
+      now: services.now(),
+    });
+  },
+  ignore: ({ services, tx, actor }, { subjectId }) => endBrought(services, tx, actor, subjectId),
+  accepted: (_owner, { subjectId, senderId }) => ({ kind: "album_accepted", receiver: senderId, albumId: subjectId }),
+});
 
 /**
  * Takes an album's share with somebody away: its owner ends it, or its receiver no longer wants it. With it goes what
@@ -75,21 +59,16 @@ async function endBrought(services: Services, tx: Tx, actor: Actor, albumId: num
   await endSharesBy(actor, services.now())(tx, { shares: broughtInVain({ albumId }).shares });
 }
 
+const waitingAlbums = (db: Db, receiver: Receiver, state: WaitingAsked["state"]) =>
+  waitingOffers(db, "albumShares", receiver, state);
+
 /** Albums that are offered to the caller and wait, or were ignored: who. */
 export function listPendingAlbumsOf(
   services: Services,
   actor: Actor,
-  state: "pending" | "ignored",
-  asked: PageAsked,
+  asked: WaitingAsked,
 ): Promise<Page<PendingAlbum>> {
-  return listWaiting(
-    services,
-    actor,
-    asked,
-    (receiver, range) =>
-      partOf({ rows: waitingOffers(services.db, "albumShares", receiver, state), ...BY_AGE }, range).execute(),
-    ({ by }) => ({ sharedBy: by }),
-  );
+  return listWaiting(services, actor, asked, waitingAlbums, ({ by }) => ({ sharedBy: by }));
 }
 
 /** Everyone with whom an album is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */

@@ -7,8 +7,7 @@ import { groupSummary } from "archive/domain/group-summary";
 import { mayManageAlbum } from "archive/domain/policy";
 import { refuse, Refusal, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { findItemsToShow } from "archive/db/items/items";
-import { viewItem } from "archive/domain/items/item-view";
+import { withCovers } from "./covers";
 
 /** An album of the caller's own. @throws Refusal "not_found" */
 export async function getAlbum({ db }: Pick<Services, "db">, actor: Actor, albumId: number): Promise<Album> {
@@ -30,17 +29,12 @@ export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
 
 /** Albums of the caller's own with what stands for each: one question more, however many. */
 export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRecord[]): Promise<Album[]> {
-  const coverIds = [...new Set(records.flatMap(({ coverId }) => coverId ?? []))];
-  const covers = new Map(
-    coverIds.length === 0
-      ? []
-      : (await findItemsToShow(db, coverIds, null)).map((item) => [item.id, viewItem(actor, item)]),
-  );
-  return records.map(({ id, name, items, coverId, coverChosen, version, holds, groups, people }) => ({
+  const albums = await withCovers(db, actor, records, null);
+  return albums.map(({ id, name, items, cover, coverChosen, version, holds, groups, people }) => ({
     id,
     name: name ?? "",
     items,
-    cover: covers.get(coverId ?? 0) ?? null,
+    cover,
     coverChosen,
     version,
     holds,

@@ -1,14 +1,14 @@
 import type { Album } from "archive/contract/albums/album";
 import type { ListedItem } from "archive/contract/items/listed-item";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
-import { listItemsIn } from "archive/db/albums/album-items";
+import { itemsIn } from "archive/db/albums/album-items";
 import { findAlbumOwners, listAlbumsOf } from "archive/db/albums/albums";
 import { findItems } from "archive/db/items/items";
 import type { Db } from "archive/db/connection";
 import type { Actor, SignedIn } from "archive/domain/actor";
 import { factsOf } from "archive/domain/items/item-view";
 import { listMyItems, refuseFilteredAlbum, viewListed, type ItemsAsked } from "archive/domain/items/list-my-items";
-import { pageOf, type Page } from "archive/domain/list-page";
+import { pageIn, type Page } from "archive/domain/list-page";
 import { mayManageAlbum, mayManageItem } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -55,9 +55,5 @@ export async function listAlbumItems(
   if (albumId === FIRST_ALBUM) return listMyItems(services, actor, asked);
   refuseFilteredAlbum(albumId, asked.filter);
   await refuseOthersAlbums(services.db, actor, [albumId]);
-  return pageOf(
-    asked,
-    (range) => listItemsIn(services.db, albumId, { ...range, together: asked.together }),
-    (item) => viewListed(actor, item),
-  );
+  return pageIn(asked, itemsIn(services.db, albumId, asked.together), (item) => viewListed(actor, item));
 }

@@ -3,7 +3,7 @@ import type { Item } from "archive/contract/items/item";
 import {
   findAlbumShownTo,
   listAlbumsShownTo,
-  listItemsShownIn,
+  itemsShownIn,
   type SharedAlbumRecord,
 } from "archive/db/albums/shared-albums";
 import type { Db } from "archive/db/connection";
@@ -12,10 +12,10 @@ import type { Actor } from "archive/domain/actor";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { groupSummary } from "archive/domain/group-summary";
 import { viewItem } from "archive/domain/items/item-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageAlbum } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
-import { coversOf } from "./covers";
+import { withCovers } from "./covers";
 
 /**
  * Albums that others share with the caller or their groups, last shared first.
@@ -53,21 +53,16 @@ export async function listSharedAlbumItems(
   asked: PageAsked,
 ): Promise<Page<Item>> {
   if (!(await findAlbumShownTo(db, actor.personId, albumId))) throw refuse("not_found");
-  return pageOf(
-    asked,
-    (range) => listItemsShownIn(db, actor.personId, albumId, range),
-    (item) => viewItem(actor, item),
-  );
+  return pageIn(asked, itemsShownIn(db, actor.personId, albumId), (item) => viewItem(actor, item));
 }
 
 /** With what stands for each: one question more, however many. */
 async function viewSharedAlbums(db: Db, actor: Actor, records: SharedAlbumRecord[]): Promise<SharedAlbum[]> {
-  const covers = await coversOf(db, actor, records);
-  return records.map((record) => ({
+  return (await withCovers(db, actor, records)).map((record) => ({
     id: record.id,
     name: record.name,
     items: record.items,
-    cover: covers.get(record.coverId ?? 0) ?? null,
+    cover: record.cover,
     sharedBy: record.by,
     mine: mayManageAlbum(actor, record),
     group:

@@ -48,13 +48,18 @@ export function createAlbum(
     const earlier = await findIdempotentReply(tx, actor.personId, once, CreatedAlbum);
     if (earlier) return earlier;
     await refuseOthersItems(tx, actor, itemIds);
-    if ((await countAlbumsOf(tx, actor.personId)) >= MOST_ALBUMS)
-      throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
+    await refuseTooMany(tx, actor.personId);
     const id = await insertAlbum(tx, { ownerId: actor.personId, name, now });
     if (itemIds.length > 0) await insertAlbumItems(tx, [id], itemIds, now);
     await insertIdempotentReply(tx, actor.personId, once, { id }, now);
     return { id };
   });
+}
+
+/** @throws Refusal "bad_request" where somebody has as many albums as one can have */
+export async function refuseTooMany(tx: Tx, ownerId: number): Promise<void> {
+  if ((await countAlbumsOf(tx, ownerId)) >= MOST_ALBUMS)
+    throw refuse("bad_request", { message: { key: "album.too_many", params: { limit: MOST_ALBUMS } } });
 }
 
 /** @throws Refusal "not_found", "bad_request" for the first album, "conflict" with the album as it stands */

@@ -1,12 +1,12 @@
 import type { Group } from "archive/contract/sharing/group";
 import type { Db, Tx } from "archive/db/connection";
-import { findGroupFacts, findGroupOf, lockGroup, listGroupIdsOf, listGroupsOf } from "archive/db/groups/groups";
+import { findGroupFacts, findGroupOf, groupsOf, lockGroup, listGroupIdsOf } from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { viewGroup } from "./group-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
@@ -44,11 +44,7 @@ export async function getGroup({ db }: Pick<Services, "db">, actor: Actor, group
 
 /** Groups that the caller is a member of, last joined first. */
 export function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Group>> {
-  return pageOf(
-    asked,
-    (range) => listGroupsOf(db, actor.personId, range),
-    (row) => viewGroup(actor, row),
-  );
+  return pageIn(asked, groupsOf(db, actor.personId), (row) => viewGroup(actor, row));
 }
 
 /** Their ids alone, all of them: a program names its push topics by these. */

@@ -2,9 +2,9 @@ import type { Member } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
 import { lockGroup, updateGroup } from "archive/db/groups/groups";
 import { holdPresent } from "archive/db/leaving/leaving";
-import { findMembersAmong, listMembersOf, membershipOf } from "archive/db/groups/memberships";
+import { findMembersAmong, membershipOf, membersOf } from "archive/db/groups/memberships";
 import type { Actor } from "archive/domain/actor";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { mayManageGroup } from "archive/domain/policy";
 import { endSharesBy } from "archive/domain/access/end-shares";
 import { refuse } from "archive/base/refusal";
@@ -23,16 +23,13 @@ export async function listMembers(
   asked: PageAsked,
 ): Promise<Page<Member>> {
   const { ownerId } = await getSeenGroup(db, actor, of.group_id);
-  return pageOf(
-    asked,
-    (range) => listMembersOf(db, actor.personId, { groupId: of.group_id, personId: of.one }, range),
-    ({ id, at, person, blocked }) => ({
-      ...person,
-      owner: id === ownerId,
-      blocked,
-      joinedAt: at.toISOString(),
-    }),
-  );
+  const members = membersOf(db, actor.personId, { groupId: of.group_id, personId: of.one });
+  return pageIn(asked, members, ({ id, at, person, blocked }) => ({
+    ...person,
+    owner: id === ownerId,
+    blocked,
+    joinedAt: at.toISOString(),
+  }));
 }
 
 /**

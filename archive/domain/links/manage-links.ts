@@ -1,10 +1,10 @@
 import type { Link, LinkUpdate } from "archive/contract/sharing/link";
 import { insertEvent } from "archive/db/items/history";
-import { deleteLink, listLinksOf, updateLink } from "archive/db/sharing/links";
+import { deleteLink, linksOf, updateLink } from "archive/db/sharing/links";
 import type { Actor } from "archive/domain/actor";
 import { hashPassword } from "archive/domain/accounts/password";
 import { getManagedItem } from "archive/domain/items/item-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
 import { endOf, getManagedLink, viewLink } from "./link-view";
 
@@ -20,11 +20,8 @@ export async function listLinks(
   asked: PageAsked,
 ): Promise<Page<Link>> {
   const item = itemId === undefined ? null : await getManagedItem(services.db, actor, itemId);
-  return pageOf(
-    asked,
-    (range) => listLinksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id), range),
-    (link) => viewLink(services, link),
-  );
+  const links = linksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id));
+  return pageIn(asked, links, (link) => viewLink(services, link));
 }
 
 /** @throws Refusal "not_found" */

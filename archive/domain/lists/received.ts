@@ -2,14 +2,14 @@ import { leavingEnd } from "archive/contract/leaving/leaving";
 import type { PendingShare, SharedItem } from "archive/contract/sharing/share";
 import { listFavouritesOfOthers } from "archive/db/lists/favourites-of-others";
 import { listSharedWith, type SharedItemRecord } from "archive/db/sharing/shared-items";
-import { listWaitingItems } from "archive/db/sharing/shares";
+import { waitingItems } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { getSeenGroup } from "archive/domain/groups/get-group";
 import { viewItem } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
-import { listWaiting } from "archive/domain/offers/list-offers";
+import { listWaiting, type WaitingAsked } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
 import type { Sources, ReceivedItem } from "archive/contract/sharing/received";
 import { listGroupsShowing, listSharersTo, findWaysOf } from "archive/db/sharing/received";
@@ -77,19 +77,8 @@ function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): Shared
 }
 
 /** Offers to the caller that wait, or were ignored: by whom, and of what kind. */
-export function listPending(
-  services: Services,
-  actor: Actor,
-  state: "pending" | "ignored",
-  asked: PageAsked,
-): Promise<Page<PendingShare>> {
-  return listWaiting(
-    services,
-    actor,
-    asked,
-    (receiver, range) => listWaitingItems(services.db, receiver, state, range),
-    ({ kind, by }) => ({ kind, sharedBy: by }),
-  );
+export function listPending(services: Services, actor: Actor, asked: WaitingAsked): Promise<Page<PendingShare>> {
+  return listWaiting(services, actor, asked, waitingItems, ({ kind, by }) => ({ kind, sharedBy: by }));
 }
 
 /** People and groups whose things the caller's list of shared things holds. */

@@ -1,5 +1,5 @@
 import { refuse } from "archive/base/refusal";
-import type { Decision } from "archive/contract/sharing/share";
+import type { Decision } from "archive/contract/sharing/decision";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/live-channel";
 import { insertAlwaysAccept } from "archive/db/offers/always-accept";
@@ -12,6 +12,13 @@ import type { Services } from "archive/domain/services";
 import { getOffered, receiverOf } from "./receiver";
 import { revoke } from "archive/domain/access/revoke";
 
+/** Whoever decides, in the transaction of that. */
+interface Deciding {
+  services: Services;
+  tx: Tx;
+  actor: Actor;
+}
+
 /** The part of deciding on an offer that differs by kind. */
 interface Decided<Subject> {
   kind: OfferKind;
@@ -21,9 +28,9 @@ interface Decided<Subject> {
    * Gives what accepting brings, before the offer is accepted.
    * @param how.merged one by name stood beside one by address
    */
-  accept?(tx: Tx, subject: Subject, how: { offer: OfferRecord; isNew: boolean; merged: boolean }): Promise<void>;
+  accept?(by: Deciding, subject: Subject, how: { offer: OfferRecord; isNew: boolean; merged: boolean }): Promise<void>;
   /** Takes what an accepted offer brought, once it is ignored. */
-  ignore?(tx: Tx, subject: Subject, offer: OfferRecord): Promise<void>;
+  ignore?(by: Deciding, offer: OfferRecord): Promise<void>;
   /** The notification of an acceptance, and its receiver. */
   accepted(subject: Subject, offer: OfferRecord): NotificationFacts & { receiver: number };
 }
@@ -34,43 +41,48 @@ interface Decided<Subject> {
  * @returns id of what was offered
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
  */
-export async function decideOffer<Subject>(
+type Decide = (
   services: Services,
   actor: Actor,
-  { decision, state }: { decision: Decision; state: "accepted" | "ignored" },
-  { kind, lock, accept, ignore, accepted }: Decided<Subject>,
-): Promise<number> {
-  const now = services.now();
-  return services.db.transaction().execute(async (tx) => {
-    const receiver = await receiverOf(tx, actor);
-    const found = await getOffered(tx, kind, receiver, decision);
-    const subject = await lock(tx, found);
-    // One by name may stand beside one by address: both are decided, and one of them is kept.
-    const offers = await lockOffered(tx, kind, found.subjectId, receiver);
-    const kept = offers.find(({ receiverId }) => receiverId !== null) ?? offers[0];
-    if (!kept) throw refuse("not_found");
-    const decide = async (ids: number[], receiverId?: number) => {
-      await decideOffers(tx, kind, ids, { state, receiverId, now });
-      await tellPeople(tx, "seen", [actor.personId]);
-    };
-    if (state === "ignored") {
-      await decide(offers.map(({ id }) => id));
-      await ignore?.(tx, subject, kept);
-      return found.subjectId;
-    }
-    const stays = tableOf(kind).taken === undefined;
-    const isNew = kept.state !== "accepted";
-    await accept?.(tx, subject, { offer: kept, isNew, merged: offers.length > 1 });
-    const gone = stays ? offers.filter((offer) => offer !== kept) : offers;
-    await revoke(tx, { [kind]: rowsOf(gone.map(({ id }) => id)) });
-    if (isNew) {
-      if (stays) await decide([kept.id], actor.personId);
-      const { receiver: told, ...facts } = accepted(subject, kept);
-      await notify(services, tx, { ...facts, senderId: actor.personId, receivers: [told] });
-    }
-    if (stays && decision.always) await insertAlwaysAccept(tx, actor.personId, kept.senderId);
-    return found.subjectId;
-  });
+  decision: Decision,
+  state: "accepted" | "ignored",
+) => Promise<{ id: number }>;
+
+/** Makes the function that decides on offers of one kind. */
+export function decisionOn<Subject>({ kind, lock, accept, ignore, accepted }: Decided<Subject>): Decide {
+  return (services, actor, decision, state) =>
+    services.db.transaction().execute(async (tx) => {
+      const now = services.now();
+      const by = { services, tx, actor };
+      const receiver = await receiverOf(tx, actor);
+      const found = await getOffered(tx, kind, receiver, decision);
+      const subject = await lock(tx, found);
+      // One by name may stand beside one by address: both are decided, and one of them is kept.
+      const offers = await lockOffered(tx, kind, found.subjectId, receiver);
+      const kept = offers.find(({ receiverId }) => receiverId !== null) ?? offers[0];
+      if (!kept) throw refuse("not_found");
+      const decide = async (ids: number[], receiverId?: number) => {
+        await decideOffers(tx, kind, ids, { state, receiverId, now });
+        await tellPeople(tx, "seen", [actor.personId]);
+      };
+      if (state === "ignored") {
+        await decide(offers.map(({ id }) => id));
+        await ignore?.(by, kept);
+        return { id: found.subjectId };
+      }
+      const stays = tableOf(kind).taken === undefined;
+      const isNew = kept.state !== "accepted";
+      await accept?.(by, subject, { offer: kept, isNew, merged: offers.length > 1 });
+      const gone = stays ? offers.filter((offer) => offer !== kept) : offers;
+      await revoke(tx, { [kind]: rowsOf(gone.map(({ id }) => id)) });
+      if (isNew) {
+        if (stays) await decide([kept.id], actor.personId);
+        const { receiver: told, ...facts } = accepted(subject, kept);
+        await notify(services, tx, { ...facts, senderId: actor.personId, receivers: [told] });
+      }
+      if (stays && decision.always) await insertAlwaysAccept(tx, actor.personId, kept.senderId);
+      return { id: found.subjectId };
+    });
 }
 
 /** An offer that the caller may take away: they made it, or it was made to them. @throws Refusal "not_found" */

@@ -2,7 +2,7 @@ import { hashOfToken } from "archive/base/keys";
 import { refuse, type Refusal, refuseFieldAndForm } from "archive/base/refusal";
 import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
-import type { Decision } from "archive/contract/sharing/share";
+import type { Decision } from "archive/contract/sharing/decision";
 import type { Db } from "archive/db/connection";
 import type { OfferKind, Receiver } from "archive/db/offers/offer-tables";
 import { findOffered, findOfToken, type OfferRecord } from "archive/db/offers/offers";

@@ -1,11 +1,11 @@
 import type { Item } from "archive/contract/items/item";
 import type { PublicProfile } from "archive/contract/profile/profile";
 import type { Db } from "archive/db/connection";
-import { listItemsSeenBy } from "archive/db/profile/profile-items";
+import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { findProfileFor } from "archive/db/profile/profiles";
 import type { Actor } from "archive/domain/actor";
 import { viewItem } from "archive/domain/items/item-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { maySeeProfile } from "archive/domain/policy";
 import { viewProfileMedia } from "archive/domain/profile-media/profile-media-view";
 import { refuse } from "archive/base/refusal";
@@ -54,11 +54,7 @@ export async function listProfileItems(
 ): Promise<Page<Item>> {
   const { id } = await seenProfile(db, viewer, randomId);
   const stranger = viewer === null || viewer.personId === id ? null : viewer.personId;
-  return pageOf(
-    asked,
-    (range) => listItemsSeenBy(db, id, stranger, range),
-    (row) => viewItem(viewer, row),
-  );
+  return pageIn(asked, itemsSeenBy(db, id, stranger), (row) => viewItem(viewer, row));
 }
 
 async function seenProfile(db: Db, viewer: Actor | null, randomId: string) {

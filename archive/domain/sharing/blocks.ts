@@ -3,14 +3,14 @@ import type { Person } from "archive/contract/person";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/live-channel";
 import { deleteAlwaysAccept, insertAlwaysAccept, listAlwaysAccepted } from "archive/db/offers/always-accept";
-import { blockOf, countBetween, insertBlock, listBlockedBy, offersBetween } from "archive/db/sharing/blocks";
+import { blockedBy, blockOf, countBetween, insertBlock, offersBetween } from "archive/db/sharing/blocks";
 import { findNamed, mayBeBlocked } from "archive/db/sharing/reachable";
 import { deleteStewardships } from "archive/db/stewards/stewardships";
 import type { Actor } from "archive/domain/actor";
 import { withdraw } from "archive/domain/notifications/withdraw";
 import { getInvitable, receiverOf } from "archive/domain/offers/receiver";
 import { consumeRateLimit } from "archive/domain/limits";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 import { endTiesBetween } from "archive/domain/writers/tie-writers";
@@ -68,11 +68,7 @@ async function revokeBetween(services: Services, tx: Tx, actor: Actor, personId:
 
 /** Whom the caller blocks, last blocked first. */
 export function listBlocked({ db }: Services, actor: Actor, asked: PageAsked): Promise<Page<Person>> {
-  return pageOf(
-    asked,
-    (range) => listBlockedBy(db, actor.personId, range),
-    ({ person }) => person,
-  );
+  return pageIn(asked, blockedBy(db, actor.personId), ({ person }) => person);
 }
 
 /**

@@ -1,44 +1,31 @@
 import { refuse } from "archive/base/refusal";
-import type { Decision } from "archive/contract/sharing/share";
 import { lockItem } from "archive/db/items/item-writes";
 import { rowsOf } from "archive/db/offers/granted-rows";
 import { setSharesApart } from "archive/db/sharing/shares";
 import type { Actor } from "archive/domain/actor";
-import { decideOffer, getTakenAway } from "archive/domain/offers/decide-offer";
+import { decisionOn, getTakenAway } from "archive/domain/offers/decide-offer";
 import type { Services } from "archive/domain/services";
 import { endSharesBy } from "archive/domain/access/end-shares";
 
-/** Accepts or ignores an item that was offered to the caller, as `decideOffer`; its owner is notified. */
-export function decideShare(
-  services: Services,
-  actor: Actor,
-  decision: Decision,
-  state: "accepted" | "ignored",
-): Promise<number> {
-  return decideOffer(
-    services,
-    actor,
-    { decision, state },
-    {
-      kind: "shares",
-      async lock(tx, { subjectId }) {
-        const item = await lockItem(tx, subjectId);
-        if (item?.binnedAt !== null) throw refuse("not_found");
-        return item;
-      },
-      // Offered at an address too, it no longer goes with the album that brought it.
-      async accept(tx, item, { merged }) {
-        if (merged) await setSharesApart(tx, [item.id], [actor.personId]);
-      },
-      accepted: (item, { senderId }) => ({
-        kind: "share_accepted",
-        receiver: senderId,
-        itemId: item.id,
-        itemKind: item.kind,
-      }),
-    },
-  );
-}
+/** Accepts or ignores an item that was offered to the caller; its owner is notified. */
+export const decideShare = decisionOn({
+  kind: "shares",
+  async lock(tx, { subjectId }) {
+    const item = await lockItem(tx, subjectId);
+    if (item?.binnedAt !== null) throw refuse("not_found");
+    return item;
+  },
+  // Offered at an address too, it no longer goes with the album that brought it.
+  async accept({ tx, actor }, item, { merged }) {
+    if (merged) await setSharesApart(tx, [item.id], [actor.personId]);
+  },
+  accepted: (item, { senderId }) => ({
+    kind: "share_accepted",
+    receiver: senderId,
+    itemId: item.id,
+    itemKind: item.kind,
+  }),
+});
 
 /** Takes a share away: its owner takes it back, or its receiver no longer wants it. @throws Refusal "not_found" */
 export async function removeShare(services: Services, actor: Actor, shareId: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
 import { listGrantsOf } from "archive/db/offers/offers";
-import { listGroupGrantsOf } from "archive/db/sharing/grants";
+import { groupGrantsOf } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { getManagedItem } from "archive/domain/items/item-view";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
 import { viewGrant } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
 
@@ -27,9 +27,9 @@ export async function listGroupGrants(
   asked: PageAsked,
 ): Promise<Page<GroupGrant>> {
   const item = await getManagedItem(db, actor, itemId);
-  return pageOf(
-    asked,
-    (range) => listGroupGrantsOf(db, item.voiceOf ?? itemId, range),
-    (row) => ({ ...groupSummary(row), members: row.members, createdAt: row.at.toISOString() }),
-  );
+  return pageIn(asked, groupGrantsOf(db, item.voiceOf ?? itemId), (row) => ({
+    ...groupSummary(row),
+    members: row.members,
+    createdAt: row.at.toISOString(),
+  }));
 }

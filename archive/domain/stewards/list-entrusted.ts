@@ -5,7 +5,7 @@ import { writerTextsFor } from "archive/contract/writers/writer-texts";
 import { listEntrusted } from "archive/db/stewards/entrusted-items";
 import { listAlbumsEntrusted, listWritersEntrusted } from "archive/db/stewards/entrusted-shelves";
 import type { Actor } from "archive/domain/actor";
-import { coversOf } from "archive/domain/albums/covers";
+import { withCovers } from "archive/domain/albums/covers";
 import { viewItem } from "archive/domain/items/item-view";
 import { yearsBeginning } from "archive/domain/items/timeline";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -37,9 +37,7 @@ export async function listEntrustedItems(
 /** Albums of its owner's in which something is open to the caller, in the owner's order. @throws Refusal "not_found" */
 export async function listEntrustedAlbums({ db }: Services, actor: Actor, id: number): Promise<EntrustedAlbum[]> {
   await getOpenArchive(db, actor, id);
-  const albums = await listAlbumsEntrusted(db, actor.personId, id);
-  const covers = await coversOf(db, actor, albums);
-  return albums.map(({ coverId, ...album }) => Object.assign(album, { cover: covers.get(coverId ?? 0) ?? null }));
+  return withCovers(db, actor, await listAlbumsEntrusted(db, actor.personId, id));
 }
 
 /** Writers and speakers by whom something is open to the caller, last come first. @throws Refusal "not_found" */

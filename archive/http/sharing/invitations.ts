@@ -39,12 +39,9 @@ export function invitationCalls(api: CallApp, services: Services): void {
   );
 
   api.take(CALLS.invitationDetails, ({ actor, query }) => getOffer(services, actor, query.token));
-  api.take(CALLS.pendingGroups, ({ actor, query }) => listPendingInvitations(services, actor, query.state, query));
+  api.take(CALLS.pendingGroups, ({ actor, query }) => listPendingInvitations(services, actor, query));
   api.take(CALLS.groupInvitations, ({ actor, query }) => listGroupInvitations(services, actor, query, query));
   api.take(CALLS.groupInvitationDelete, ({ actor, id }) => revokeInvitation(services, actor, id));
-  for (const [call, state] of [
-    [CALLS.acceptGroup, "accepted"],
-    [CALLS.ignoreGroup, "ignored"],
-  ] as const)
-    api.take(call, async ({ actor, body }) => ({ id: await decideInvitation(services, actor, body, state) }));
+  api.take(CALLS.acceptGroup, ({ actor, body }) => decideInvitation(services, actor, body, "accepted"));
+  api.take(CALLS.ignoreGroup, ({ actor, body }) => decideInvitation(services, actor, body, "ignored"));
 }

@@ -21,12 +21,9 @@ export function sharingCalls(api: CallApp, services: Services): void {
     api.take(call, ({ actor, query: { person_id: ownerId, group_id: groupId, favourite, ...asked } }) =>
       favourite ? listFavourites(services, actor, asked) : listShared(services, actor, { ownerId, groupId }, asked),
     );
-  api.take(CALLS.pendingShares, ({ actor, query }) => listPending(services, actor, query.state, query));
-  for (const [call, state] of [
-    [CALLS.acceptShare, "accepted"],
-    [CALLS.ignoreShare, "ignored"],
-  ] as const)
-    api.take(call, async ({ actor, body }) => ({ id: await decideShare(services, actor, body, state) }));
+  api.take(CALLS.pendingShares, ({ actor, query }) => listPending(services, actor, query));
+  api.take(CALLS.acceptShare, ({ actor, body }) => decideShare(services, actor, body, "accepted"));
+  api.take(CALLS.ignoreShare, ({ actor, body }) => decideShare(services, actor, body, "ignored"));
   api.take(CALLS.removeShare, ({ actor, id }) => removeShare(services, actor, id));
   api.take(CALLS.removeGroupShare, ({ actor, id, body }) => removeGroupShare(services, actor, id, body.group_id));
   api.take(CALLS.requestCount, ({ actor }) => countRequests(services, actor));
