@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CallReply } from "archive/contract/call";
 import type { Language } from "archive/contract/language";
 import type { MessageParams, MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
-import type { ItemKind } from "archive/contract/items/item";
 import { sentence } from "archive/messages/sentences";
 
 /** HTTP status of each reason, and the sentence said where the refusal brings none (product.md 7). */
@@ -115,12 +114,3 @@ export function toResponse(c: Context, { status, headers, body }: CallReply): Re
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   return c.json(body as object, status as ContentfulStatusCode);
 }
-
-export const CREATED_MESSAGE: Record<ItemKind, string> = {
-  handwriting: "item.created_handwriting",
-  voice: "item.created_voice",
-};
-export const UPDATED_MESSAGE: Record<ItemKind, string> = {
-  handwriting: "item.updated_handwriting",
-  voice: "item.updated_voice",
-};

@@ -15,16 +15,11 @@ import { openApiDocument, type ApiDocument } from "archive/http/docs/describe";
 import { accountCalls } from "archive/http/accounts/accounts";
 import { albumCalls } from "archive/http/albums";
 import { bagCalls } from "archive/http/bags";
-import { sharedAlbumCalls } from "archive/http/shared-albums";
 import { importCalls } from "archive/http/imports";
 import { stewardCalls } from "archive/http/stewards";
-import { grantCalls } from "archive/http/sharing/grants";
 import { groupCalls } from "archive/http/sharing/groups";
 import { invitationCalls } from "archive/http/sharing/invitations";
-import { eventCalls } from "archive/http/notifications/events";
 import { itemBatchCalls } from "archive/http/items/item-batches";
-import { historyCalls } from "archive/http/items/history";
-import { itemPartCalls } from "archive/http/items/item-parts";
 import { itemCalls } from "archive/http/items/items";
 import { timelineCalls } from "archive/http/items/timeline";
 import { landingCalls } from "archive/http/landing";
@@ -36,24 +31,18 @@ import { profileCalls } from "archive/http/profile/profile";
 import { profileMediaCalls } from "archive/http/profile/profile-media";
 import { providerCalls } from "archive/http/accounts/providers";
 import { ownAccountCalls } from "archive/http/accounts/own-account";
-import { mailLinkCalls } from "archive/http/accounts/mail-link";
-import { passkeyCalls } from "archive/http/accounts/passkeys";
+import { signInCalls } from "archive/http/accounts/sign-in";
 import { mediaCalls } from "archive/http/items/media";
 import { twoStepCalls } from "archive/http/accounts/two-step";
-import { receivedCalls } from "archive/http/sharing/received";
-import { openLinkCalls } from "archive/http/sharing/open-links";
 import { searchCalls } from "archive/http/search";
-import { startCalls } from "archive/http/accounts/start";
 import { sharingCalls } from "archive/http/sharing/sharing";
-import { notificationCalls } from "archive/http/notifications/notifications";
-import { pushCalls } from "archive/http/notifications/push";
+import { notificationCalls } from "archive/http/notifications";
 import { reportCalls } from "archive/http/reports";
 import { unsentFormCalls } from "archive/http/items/unsent-forms";
 import { uploadCalls } from "archive/http/items/uploads";
 import { withServerTiming } from "./server-timing";
 import type { Services } from "archive/domain/services";
 import { fullDiskRefusal } from "archive/storage/free-disk";
-import { writerFaceCalls } from "archive/http/writer-faces";
 import { writerCalls } from "archive/http/writers";
 
 export interface Archive {
@@ -73,37 +62,26 @@ const CALLS = [
   profileCalls,
   profileMediaCalls,
   providerCalls,
-  mailLinkCalls,
-  passkeyCalls,
+  signInCalls,
   itemBatchCalls,
   itemCalls,
   timelineCalls,
-  itemPartCalls,
-  historyCalls,
   albumCalls,
-  sharedAlbumCalls,
   stewardCalls,
   importCalls,
   mediaCalls,
   searchCalls,
   sharingCalls,
-  startCalls,
-  grantCalls,
-  receivedCalls,
   groupCalls,
   invitationCalls,
   notificationCalls,
-  eventCalls,
-  pushCalls,
   reportCalls,
   uploadCalls,
   unsentFormCalls,
   landingCalls,
   paymentCalls,
   linkCalls,
-  openLinkCalls,
   writerCalls,
-  writerFaceCalls,
 ];
 
 /** The archive API on given services: no sockets, no start-up. */

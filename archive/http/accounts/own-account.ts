@@ -4,12 +4,12 @@ import { beginAddress, confirmAddress } from "archive/domain/accounts/change-add
 import { changePassword, setPassword } from "archive/domain/accounts/change-password";
 import { endDevice, endOtherDevices, listDevices } from "archive/domain/accounts/device";
 import { sendOwnAgain } from "archive/domain/accounts/send-again";
-import { getSessionUser } from "archive/domain/accounts/session-user";
+import { chooseStart, getSessionUser, getStartChoice } from "archive/domain/accounts/session-user";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 
-/** What people do with their own account: password, addresses, devices. */
+/** Calls of a person's own account: password, addresses, devices, and where they start. */
 export function ownAccountCalls(api: CallApp, services: Services): void {
   api.take(CALLS.addressChange, ({ actor, body, visit }) =>
     beginAddress(services, actor, { password: body.password, address: addressOf(body) }, visit),
@@ -30,4 +30,9 @@ export function ownAccountCalls(api: CallApp, services: Services): void {
   api.take(CALLS.deviceEndOthers, ({ actor }) => endOtherDevices(services, actor));
   api.take(CALLS.updatePassword, ({ actor, body }) => changePassword(services, actor, body));
   api.take(CALLS.setPassword, ({ actor, body, visit }) => setPassword(services, actor, body, visit));
+  api.take(CALLS.profileStart, async ({ actor }) => ({ at_collections: await getStartChoice(services, actor) }));
+  api.take(CALLS.profileStartChoose, async ({ actor, body: { at_collections } }) => {
+    await chooseStart(services, actor, at_collections);
+    return { at_collections };
+  });
 }

@@ -14,10 +14,13 @@ import { readItem } from "archive/domain/lists/read-item";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { Answer, CREATED_MESSAGE, UPDATED_MESSAGE } from "archive/http/answer";
+import { Answer } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
 import { ListQuery } from "archive/contract/list-query";
 import { readUpload } from "./upload";
+import { orderPages, removePage } from "archive/domain/items/pages";
+import { tieVoice, untieVoice } from "archive/domain/items/tie-voice";
+import { listHistory } from "archive/domain/items/history";
 
 /** Whether all that it may ask for is a part of the list of everything in its usual order. */
 function isPlain({ album_id, ...asked }: Record<string, unknown>): boolean {
@@ -25,7 +28,7 @@ function isPlain({ album_id, ...asked }: Record<string, unknown>): boolean {
   return isFirst && Object.keys(asked).every((name) => name in ListQuery.shape || name === "together");
 }
 
-/** Calls of items: create, edit, status, details, the person's own list. */
+/** Calls of items: create, edit, status, details, the person's own list; pages, tied voices and history. */
 export function itemCalls(api: CallApp, services: Services): void {
   api.take(LIST_CALLS.itemDetails, ({ actor, id, query }) => readItem(services, actor, id, query));
   api.take(
@@ -47,14 +50,23 @@ export function itemCalls(api: CallApp, services: Services): void {
   api.take(HOME_CALLS.itemCounts, ({ actor }) => countItems(services, actor));
   api.take(CALLS.itemCreate, async ({ c, actor }) => {
     const { kind, ...created } = await createItem(services, actor, await readUpload(c, services));
-    return new Answer(created, { key: CREATED_MESSAGE[kind] });
+    return new Answer(created, { key: `item.created_${kind}` });
   });
   api.take(CALLS.itemUpdate, async ({ c, actor, id }) => {
     // Asked before the body is read.
     await getManagedItem(services.db, actor, id);
     const { kind } = await editItem(services, actor, id, await readUpload(c, services));
-    return new Answer({ id }, { key: UPDATED_MESSAGE[kind] });
+    return new Answer({ id }, { key: `item.updated_${kind}` });
   });
   api.take(CALLS.itemStatus, ({ actor, id, body }) => setItemsStatus(services, actor, [id], body));
   api.take(CALLS.itemFavourite, ({ actor, id, body }) => markFavourite(services, actor, id, body.favourite));
+  api.take(CALLS.itemPagesOrder, ({ actor, id, body: { file_ids: fileIds, version } }) =>
+    orderPages(services, actor, id, { fileIds, version }),
+  );
+  api.take(CALLS.itemPageDelete, ({ actor, id, body: { file_id: fileId, version } }) =>
+    removePage(services, actor, id, { fileId, version }),
+  );
+  api.take(CALLS.itemVoiceTie, ({ actor, id, body }) => tieVoice(services, actor, id, body.voice_id));
+  api.take(CALLS.itemVoiceUntie, ({ actor, id }) => untieVoice(services, actor, id));
+  api.take(CALLS.itemHistory, ({ actor, id, query }) => listHistory(services, actor, id, query));
 }

@@ -5,17 +5,14 @@ import { dropUnsentForm, getFormOwner, getUnsentForm, keepUnsentForm } from "arc
 import type { Services } from "archive/domain/services";
 import { readFields } from "archive/http/body";
 import type { CallApp } from "archive/http/call";
-import { readUpload } from "./upload";
-
-/** Of a handwriting, a voice and a group: what their own forms keep when they are refused. */
-const FILES = /^(?:(image)(?:\[(\d{0,2})\])?|icon|(audio))$/;
+import { isMultipart } from "archive/http/multipart";
+import { iconFieldOf, itemFieldOf, readUpload } from "./upload";
 
 /** Forms that were sent while another account was signed in than the one that they were made for. */
 export function unsentFormCalls(api: CallApp, services: Services): void {
   api.take(CALLS.formOwner, ({ query }) => getFormOwner(services, query.owner));
   api.take(CALLS.unsentFormKeep, async ({ c, actor, query }) => {
-    const isMultipart = /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
-    const submission = isMultipart ? await readUpload(c, services, fileOf) : null;
+    const submission = isMultipart(c) ? await readUpload(c, services, fileFieldOf) : null;
     const fields = submission ? Object.entries(submission.fields) : pairsOf(await readFields(c));
     return { kept: await keepUnsentForm(services, actor, { ...query, fields, submission }) };
   });
@@ -27,10 +24,8 @@ export function unsentFormCalls(api: CallApp, services: Services): void {
   });
 }
 
-function fileOf(name: string | undefined): { kind: "handwriting" | "voice"; position: number | null } | null {
-  const found = FILES.exec(name ?? "");
-  return found && { kind: found[3] ? "voice" : "handwriting", position: found[2] ? Number(found[2]) : null };
-}
+/** Of a handwriting, a voice and a group: what their own forms keep when they are refused. */
+const fileFieldOf = (name: string) => iconFieldOf(name) ?? itemFieldOf(name);
 
 function pairsOf(fields: Record<string, unknown>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) =>

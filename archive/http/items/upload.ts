@@ -101,8 +101,11 @@ function put(fields: Record<string, string>, name: string, value: string): void 
 /** What a field holds, and which it is among several; null for one that is no file. */
 type FieldOf = (name: string) => { kind: ItemKind; position: number | null } | null;
 
+/** A group's picture. */
+export const iconFieldOf: FieldOf = (name) => (name === "icon" ? { kind: "handwriting", position: null } : null);
+
 /** `image`, `image[]`, `image[2]` and `audio`. */
-function itemFieldOf(name: string): ReturnType<FieldOf> {
+export function itemFieldOf(name: string): ReturnType<FieldOf> {
   if (name === "audio") return { kind: "voice", position: null };
   const found = /^image(?:\[(\d{0,2})\])?$/.exec(name);
   return found && { kind: "handwriting", position: found[1] ? Number(found[1]) : null };

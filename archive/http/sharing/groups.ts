@@ -8,12 +8,11 @@ import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 import type { CallContext } from "archive/http/caller";
 import { serve } from "archive/http/items/serve";
-import { readUpload } from "archive/http/items/upload";
+import { iconFieldOf, readUpload } from "archive/http/items/upload";
 
 /** Calls of groups: making, changing and deleting them, their members and what they see. */
 export function groupCalls(api: CallApp, services: Services): void {
-  const readForm = (c: CallContext) =>
-    readUpload(c, services, (name) => (name === "icon" ? { kind: "handwriting", position: null } : null));
+  const readForm = (c: CallContext) => readUpload(c, services, iconFieldOf);
 
   api.take(CALLS.groupCreate, async ({ c, actor }) => createGroup(services, actor, await readForm(c)));
   api.take(CALLS.groupUpdate, async ({ c, actor, id }) => {

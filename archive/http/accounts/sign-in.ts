@@ -9,9 +9,15 @@ import {
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
+import { askMailLink, enterByMailLink, lookAtMailLink } from "archive/domain/mail-link";
 
-/** Passkeys (WebAuthn): signing in by one, and a person's own. */
-export function passkeyCalls(api: CallApp, services: Services): void {
+/** Sign-in by a link in a mail and by passkeys (WebAuthn), and a person's own passkeys. */
+export function signInCalls(api: CallApp, services: Services): void {
+  api.take(CALLS.mailLink, ({ body, visit }) => askMailLink(services, body, visit));
+  api.take(CALLS.mailLinkLook, ({ body, visit }) => lookAtMailLink(services, body, visit));
+  api.take(CALLS.mailLinkEnter, ({ body, visit }) =>
+    enterByMailLink(services, body, { ...visit, device: body.device }),
+  );
   api.take(CALLS.passkeySignInBegin, ({ visit }) => beginSignInByPasskey(services, visit));
   api.take(CALLS.passkeySignIn, ({ body: { credential, device }, visit }) =>
     signInByPasskey(services, credential, { ...visit, device }),
