@@ -107,9 +107,9 @@ export default function ImportPage() {
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
   useLookAgain(progress !== null);
   return (
-    <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft told">{name}</p>}>
+    <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
       <ErrorSummary />
-      {fault && <p className="error told">{fault}</p>}
+      {fault && <p className="error whole">{fault}</p>}
       {state === "refused" ? null : <p>{t(noneNew ? "readyNone" : `${state}Text`)}</p>}
       {waits && <p>{t("takingWaits")}</p>}
       {progress && (

@@ -23,7 +23,7 @@ export function About() {
 export function Closing() {
   const t = useMessages("landing");
   return (
-    <section className="sheet closing">
+    <section className="sheet row closing">
       <Drawing name="letter" />
       <p>
         {t("promptStart")} {t("promptHave")}{" "}

@@ -52,7 +52,7 @@ export function Hero() {
   const theme: keyof typeof LIGHTS = useShell().appearance?.theme ?? "system";
   return (
     <section className="hero">
-      <div className="hero-words">
+      <div className="stack hero-words">
         <h1>{t("heroTitle")}</h1>
         <p className="lead">{t("heroText")}</p>
         <ButtonLink look="main" to="/registration">

@@ -57,7 +57,7 @@ export default function Landing() {
 function AppBanner({ address }: { address: string }) {
   const t = useMessages("landing");
   return (
-    <aside className="sheet app-offer" aria-label={t("appTitle")}>
+    <aside className="sheet row app-offer" aria-label={t("appTitle")}>
       <p>{t("appText")}</p>
       <PostForm className="row" action="/?index">
         <Button look="quiet" name="do" value="skip">

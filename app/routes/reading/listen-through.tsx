@@ -107,7 +107,7 @@ function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, 
   const t = useMessages("reading");
   const ui = useMessages("ui");
   return (
-    <li className="track" aria-current={playing === null ? undefined : "true"}>
+    <li className="row track" aria-current={playing === null ? undefined : "true"}>
       {onPlay ? (
         <RoundButton
           icon={playing ? "pause" : "play"}
