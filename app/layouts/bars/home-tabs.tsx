@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
+import { Tabs } from "~/ui/controls/tabs";
 
 const LISTS = [
   ["/album", "albums"],
@@ -17,18 +17,6 @@ const LISTS = [
 export function HomeTabs({ of }: { of?: (typeof LISTS)[number][0] }) {
   const t = useMessages("people");
   const { pathname } = useLocation();
-  return (
-    <nav className="row tabs" aria-label={t("lists")}>
-      {LISTS.map(([to, word]) => (
-        <Link
-          key={to}
-          className="bar-link"
-          to={to}
-          aria-current={pathname === to ? "page" : of === to ? "true" : undefined}
-        >
-          {t(word)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = LISTS.map(([to, word]) => [to, t(word)] as const);
+  return <Tabs label={t("lists")} tabs={tabs} at={of ?? pathname} inside={of !== undefined} />;
 }

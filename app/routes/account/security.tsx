@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
@@ -72,13 +72,7 @@ export const shouldRevalidate = under.shouldRevalidate;
 /** Sign-in and security: a row for each subject, with the way to its screen. */
 export default function SecurityPage() {
   const { subjects } = useLoaderData<typeof loader>();
-  under.useHasList(subjects);
-  return (
-    <>
-      {subjects ? <SecurityRows {...subjects} /> : null}
-      <Outlet context={subjects !== null} />
-    </>
-  );
+  return <under.List of={subjects}>{subjects && <SecurityRows {...subjects} />}</under.List>;
 }
 
 /** A row for each subject of "Sign-in and security". */

@@ -6,32 +6,21 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { albumPath, listAddress } from "~/ui/item/list-address";
+import { listPath } from "~/ui/item/list-path";
 import { Link } from "~/ui/controls/link";
+import type { AlbumPageFacts } from "./album-page";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 
-export interface AlbumViewProps extends HeadFacts {
-  /** `CardFacts[]` as JSON. */
-  cards: string;
-  /** Query that leads back to this page of the album. */
-  query: string;
-  /** Addresses of the next page and of the first one; null where there is none, or this is it. */
-  next: string | null;
-  first: string | null;
-  /** Each card has a box to tick. */
-  choosing: boolean;
-  /** This page of the album with the boxes, or without them where they are there. */
-  turn: string;
-}
-
 /** An album: its head, and what lies in it; each opens over it. */
-export function AlbumView({ cards, query, next, first, choosing, turn, ...album }: AlbumViewProps) {
+export function AlbumView({ cards, after, next, first, choosing, turn, ...album }: AlbumPageFacts) {
   const items = useCards(cards);
   const t = useMessages("albums");
   const collection = useMessages("collection");
-  const shown = <ItemCards items={items} card={({ id }) => ({ to: `/album-details/item/${id}${query}`, choosing })} />;
+  const list = { list: "album", album: album.id } as const;
+  const shown = <ItemCards items={items} card={({ id }) => ({ to: listPath(list, { item: id, after }), choosing })} />;
   return (
     <>
       <AlbumHead {...album} endChoosing={choosing ? turn : null} />
@@ -39,7 +28,7 @@ export function AlbumView({ cards, query, next, first, choosing, turn, ...album 
         {items.length === 0 && !first ? <Nothing own={album.own} /> : null}
         {choosing ? <Choosing id={album.id}>{shown}</Choosing> : shown}
         <Pager next={next} label={collection("older")} first={{ to: first, label: t("newest") }}>
-          {choosing || items.length === 0 ? null : <ThroughLinks list={{ list: "album", album: album.id }} />}
+          {choosing || items.length === 0 ? null : <ThroughLinks list={list} />}
           {choosing || !album.own || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("select")}
@@ -84,22 +73,10 @@ function Choosing({ id, children }: { id: number; children: ReactNode }) {
   );
 }
 
-interface HeadFacts {
-  id: number;
-  /** Not the one that holds everything. */
-  own: boolean;
-  name: string;
-  /** How much lies in it, in words. */
-  count: string;
-  /** That others see it, in words. */
-  shared: string | null;
-  coverChosen: boolean;
-}
-
-interface AlbumHeadProps extends HeadFacts {
-  /** The album without its boxes, where it has them. */
+type AlbumHeadProps = Pick<AlbumPageFacts, "id" | "own" | "name" | "count" | "shared" | "coverChosen"> & {
+  /** Address of the album without its boxes, where it has them. */
   endChoosing: string | null;
-}
+};
 
 /** Name of an album, how much lies in it, and what one may do with it. */
 function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: AlbumHeadProps) {

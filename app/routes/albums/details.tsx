@@ -1,26 +1,20 @@
 import { redirect } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { useLoaderData } from "@remix-run/react";
+import { lazy } from "react";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
-import { FIRST_ALBUM } from "archive/contract/items/first-album";
-import { ITEM_CALLS } from "archive/contract/items/calls";
 import { choseTooMany, tooManyChosen } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
 import { personForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
-import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { cardsJson } from "~/ui/item/cards-page";
 import { listUnder } from "~/ui/item/list-under";
-import { albumCount, albumShared } from "~/ui/item/album-facts";
-import { albumOf, ownAlbumOf } from "./own-album";
-import type { AlbumViewProps } from "./album-view";
+import { albumPage } from "./album-page";
+import { ownAlbumOf } from "./own-album";
 import { albumPath, listAddress } from "~/ui/item/list-address";
-import { linksStand } from "~/ui/item/seen-facts";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
 const AlbumView = lazy(() => import("./album-view").then(({ AlbumView: component }) => ({ default: component })));
@@ -32,38 +26,11 @@ export const shouldRevalidate = under.shouldRevalidate;
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const stand = await beforeOwnThings(page);
-  const shown = under.isFrame(page, url) ? null : await read(page, url, args.request);
+  const shown = under.isFrame(page, url) ? null : await albumPage(page, args.request);
   stand(shown?.until);
   const view = shown && shown.view;
   if (!view) return { title: "", messages: {}, view };
   return { title: view.name, messages: messages(page, "albums", "collection", "people"), view };
-}
-
-/** @returns `until`: epoch ms until which what the album says stands by time alone */
-async function read(page: PageContext, url: URL, request: Request): Promise<{ view: AlbumViewProps; until: number }> {
-  const after = url.searchParams.get("after") ?? undefined;
-  const album = await albumOf(page, request);
-  const { id, name, items, coverChosen } = album;
-  const { rows, next } = await page.archive.ask(ITEM_CALLS.myItems, {
-    query: { cursor: after, album_id: String(id), together: "1" },
-  });
-  const own = id !== FIRST_ALBUM;
-  const choosing = own && url.searchParams.has("select");
-  const view: AlbumViewProps = {
-    id,
-    own,
-    name,
-    count: albumCount(page.language, items),
-    shared: albumShared(page.language, album),
-    coverChosen,
-    cards: cardsJson(page.language, { rows }),
-    query: new URL(albumPath(id, { after }), url).search,
-    next: next && albumPath(id, { after: next, choosing }),
-    first: after ? albumPath(id, { choosing }) : null,
-    choosing,
-    turn: albumPath(id, { after, choosing: !choosing }),
-  };
-  return { view, until: linksStand(rows) };
 }
 
 /**
@@ -110,11 +77,5 @@ function chooseAddress(id: number, ids: readonly number[]): string {
 
 export default function AlbumPage() {
   const { view } = useLoaderData<typeof loader>();
-  under.useHasList(view);
-  return (
-    <>
-      <Suspense fallback={null}>{view ? <AlbumView key={String(view.choosing)} {...view} /> : null}</Suspense>
-      <Outlet context={view !== null} />
-    </>
-  );
+  return <under.List of={view}>{view && <AlbumView key={String(view.choosing)} {...view} />}</under.List>;
 }

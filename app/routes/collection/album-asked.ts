@@ -4,19 +4,15 @@ import type { PageContext } from "~/session/context";
 import { albumSeenBy } from "~/ui/item/album-facts";
 import { orAbsent, pathId } from "~/session/path-id";
 
-/** The album that something new is to be put into (`?album=`). */
-export interface AlbumAsked {
-  id: number;
-  name: string;
-  /** Who sees what is put into it, in words; null for one that is not shared. */
-  seenBy: string | null;
-}
+export type AlbumAsked = NonNullable<Awaited<ReturnType<typeof albumAsked>>>;
 
 /**
+ * The album that something new is to be put into (`?album=`).
  * @param asked its id, as an address or a form has it
- * @returns null for none, and for one that is not the person's or is gone
+ * @returns null for none, and for one that is not the person's or is gone; `seenBy`: who sees what is put into it, in
+ * words, null for one that is not shared
  */
-export async function albumAsked(page: PageContext, asked: string | null | undefined): Promise<AlbumAsked | null> {
+export async function albumAsked(page: PageContext, asked: string | null | undefined) {
   if (!asked || asked === String(FIRST_ALBUM)) return null;
   const album = await orAbsent(() => page.archive.ask(ALBUM_CALLS.albumDetails, { id: pathId(asked) }));
   return album && { id: album.id, name: album.name, seenBy: albumSeenBy(page.language, album) };

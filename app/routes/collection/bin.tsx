@@ -1,4 +1,4 @@
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { DAY_MS } from "archive/contract/durations";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import { idsOf } from "~/forms/ids-of";
@@ -71,9 +71,8 @@ export default function BinPage() {
   const t = useMessages("bin");
   const { title, list } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  under.useHasList(list);
   return (
-    <>
+    <under.List of={list}>
       {list ? (
         <>
           <div className="page-head">
@@ -93,7 +92,6 @@ export default function BinPage() {
           </div>
         </>
       ) : null}
-      <Outlet context={list !== null} />
-    </>
+    </under.List>
   );
 }

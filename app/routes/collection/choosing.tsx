@@ -2,43 +2,18 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import type { FilterAsked } from "~/ui/item/list-filter";
 import { albumPath } from "~/ui/item/list-address";
 import { PostForm } from "~/ui/posting/post-form";
-import type { AlbumAsked } from "./album-asked";
+import type { ListPage } from "./list-page";
 
 const LIST = "/my-collections";
 
-/** The next page of the list. */
-export interface NextPage {
-  cursor: string;
-  address: string;
-}
-
-export interface Chosen {
-  /** Cursor of the page of the list, to come back to it. */
-  after: string | undefined;
-  /** Ids of what is ticked already, on this page or another; and whether all of this page are. */
-  ticked: number[];
-  wholePage: boolean;
-  /** Those of them that are on other pages, how many in words, and this page with none of them ticked. */
-  elsewhere: { ids: number[]; words: string; clear: string } | null;
-  /** That more was ticked than is taken at once, in words. */
-  tooMany: string | null;
-  /** This page with every box ticked. */
-  all: string;
-  /** The album that they are to be put into, where one came here from it. */
-  album: AlbumAsked | null;
-}
-
-interface ChoosingProps extends Chosen {
-  asked: FilterAsked;
-  next: NextPage | null;
-  nextLabel: string;
-  first: string | null;
-  firstLabel: string;
-  children: ReactNode;
-}
+type ChoosingProps = Pick<ListPage, "asked" | "next" | "first"> &
+  NonNullable<ListPage["choosing"]> & {
+    nextLabel: string;
+    firstLabel: string;
+    children: ReactNode;
+  };
 
 /**
  * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing

@@ -5,22 +5,6 @@ import { dictionary } from "~/i18n/dictionary";
 import { formatNumber, formatYear } from "~/i18n/format";
 import type { FilterAsked, FilterName } from "~/ui/item/list-filter";
 
-/** What of the list is left out, and the ways to more of it. */
-export interface FilterFacts {
-  /** What is set, in words, each with the address of the list without it. */
-  set: { label: string; without: string }[];
-  /** "12 of 340" in the page's digits; null where nothing is left out. */
-  counted: string | null;
-  /** The list with nothing set, boxes and album as they are. */
-  all: string;
-  /** Where it is said what is to be left out. */
-  change: string;
-  /** Favourites alone; null where they are shown. */
-  favourites: string | null;
-  /** What has no date, where the list is by when things were written. */
-  undated: string | null;
-}
-
 const NARROW: readonly FilterName[] = ["by_writer", "at_place", "from_year", "to_year", "favourite"];
 
 /** Server side only: how the list is filtered and sorted, in words. @param address of the list as it is so filtered */
@@ -29,14 +13,16 @@ export function filterFacts(
   asked: FilterAsked,
   { found = 0, total }: { found?: number | undefined; total?: number | undefined },
   address: (filter: FilterAsked) => string,
-): Omit<FilterFacts, "change"> {
+) {
   const say = dictionary(language).listFilter;
   const without = (...names: FilterName[]) =>
     address(Object.fromEntries(Object.entries(asked).filter(([name]) => !names.some((each) => each === name))));
   const isFar = found >= MOST_FOUND && NARROW.some((name) => asked[name] !== undefined);
   const byWriting = asked.sort !== undefined && isByWriting(asked.sort);
   return {
+    // Each thing that is set, in words, with the address of the list without it.
     set: inWords(language, asked).map(([label, ...names]) => ({ label, without: without(...names) })),
+    // "12 of 340" in the page's digits; null where nothing is left out.
     counted:
       total === undefined
         ? null
@@ -44,8 +30,11 @@ export function filterFacts(
             found: formatNumber(language, found),
             total: formatNumber(language, total),
           }),
+    // The list with nothing set, boxes and album as they are.
     all: address({}),
+    // Favourites alone; null where they are shown.
     favourites: asked.favourite ? null : address({ ...asked, favourite: "1" }),
+    // Things without a date, where the list is by when they were written.
     undated: byWriting ? address({ without_date: "1" }) : null,
   };
 }

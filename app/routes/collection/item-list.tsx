@@ -7,32 +7,13 @@ import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { isByWriting, isOldestFirst } from "archive/contract/items/list-order";
 import { ThroughLinks } from "~/ui/item/through-links";
-import type { FilterAsked } from "~/ui/item/list-filter";
-import { Choosing, type Chosen, type NextPage } from "./choosing";
-import type { FilterFacts } from "./filter-facts";
+import { Choosing } from "./choosing";
 import { ListFilter } from "./list-filter";
+import type { ListPage } from "./list-page";
 import { intoAlbum } from "~/ui/item/list-address";
 
-export interface ItemListProps {
-  /** `CardFacts[]` as JSON. */
-  cards: string;
-  /** Query that leads back to this page of the list; its address. */
-  query: string;
-  here: string;
-  /** The next page, and the address of the first one; null where there is none, or this is it. */
-  next: NextPage | null;
-  first: string | null;
-  filter: FilterFacts;
-  asked: FilterAsked;
-  uploads: Uploads;
-  /** Several are being chosen: each card has a box to tick. */
-  choosing: Chosen | null;
-  /** This page of the list with the boxes, or without them where they are there. */
-  turn: string;
-}
-
 /** A person's own letters and voices, newest first where they don't say otherwise. */
-export function ItemList({ cards, query, here, next, first, filter, asked, uploads, choosing, turn }: ItemListProps) {
+export function ItemList({ cards, query, here, next, first, filter, asked, uploads, choosing, turn }: ListPage) {
   const items = useCards(cards);
   const t = useMessages("collection");
   const filtering = useMessages("listFilter");

@@ -1,9 +1,9 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
-import type { FilterFacts } from "./filter-facts";
+import type { ListPage } from "./list-page";
 
 /** How the person's list is filtered and sorted: what is set and the way to all of it, and the ways to set it. */
-export function ListFilter({ set, counted, all, change, favourites, undated }: FilterFacts) {
+export function ListFilter({ set, counted, all, change, favourites, undated }: ListPage["filter"]) {
   const t = useMessages("listFilter");
   const collection = useMessages("collection");
   return (

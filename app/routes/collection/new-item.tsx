@@ -117,14 +117,12 @@ export default function NewItemPage() {
   );
   return (
     <Dialog title={title} under={under} small>
-      {kind === "voice" ? (
+      {of ? (
         <div className="stack">
-          {of ? (
-            <div className="stack">
-              <p>{t("voiceOf")}</p>
-              <Caption text={of.caption} language={of.language} />
-            </div>
-          ) : null}
+          <div className="stack">
+            <p>{t("voiceOf")}</p>
+            <Caption text={of.caption} language={of.language} />
+          </div>
           {form}
         </div>
       ) : (

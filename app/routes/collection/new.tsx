@@ -8,6 +8,11 @@ import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { albumAsked } from "./album-asked";
 
+const KINDS = [
+  ["handwriting", "pen", "chooserHandwriting"],
+  ["voice", "voice", "chooserVoice"],
+] as const;
+
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const album = await albumAsked(page, searchParams.get("album"));
@@ -21,20 +26,13 @@ export default function NewPage() {
   return (
     <Dialog title={t("chooserTitle")} under={album ? albumPath(album.id) : "/my-collections"} small>
       <ul className="cards">
-        {uploads.handwriting ? (
-          <li className="sheet">
-            <Drawing name="pen" />
-            <p>{t("chooserHandwritingText")}</p>
-            <ButtonLink to={intoAlbum("/my-collections/new/handwriting", album)}>{t("chooserHandwriting")}</ButtonLink>
+        {KINDS.filter(([kind]) => uploads[kind]).map(([kind, drawing, word]) => (
+          <li className="sheet" key={kind}>
+            <Drawing name={drawing} />
+            <p>{t(`${word}Text`)}</p>
+            <ButtonLink to={intoAlbum(`/my-collections/new/${kind}`, album)}>{t(word)}</ButtonLink>
           </li>
-        ) : null}
-        {uploads.voice ? (
-          <li className="sheet">
-            <Drawing name="voice" />
-            <p>{t("chooserVoiceText")}</p>
-            <ButtonLink to={intoAlbum("/my-collections/new/voice", album)}>{t("chooserVoice")}</ButtonLink>
-          </li>
-        ) : null}
+        ))}
       </ul>
     </Dialog>
   );

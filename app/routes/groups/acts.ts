@@ -13,12 +13,12 @@ import type { PageContext } from "~/session/context";
 import { itemName } from "~/ui/item/item-facts";
 import type { GroupAct, GroupPart } from "./group-path";
 
-/** What is asked before something is gone. Texts are worded: they name people. */
+/** Question before something is gone. Texts are worded: they name people. */
 export interface Question {
   title: string;
   text: string;
   button: string;
-  /** What it is about, where that is an item or an album: its caption, its name. */
+  /** Its object, where that is an item or an album: its caption, its name. */
   about?: { text: string; language: Language | undefined };
 }
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -9,7 +9,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
 import { GroupHead } from "./group-head";
 import { partOf, groupOf } from "./group-path";
-import { AlbumsPart, InvitationsPart, ItemsPart, MembersPart } from "./group-parts";
+import { ShownPart } from "./group-parts";
 import { readPart } from "./read-part";
 
 const under = listUnder("/group-details");
@@ -37,21 +37,16 @@ export async function loader(args: RouteArgs) {
 
 export default function GroupPage() {
   const { group, shown, gone } = useLoaderData<typeof loader>();
-  under.useHasList(shown);
   return (
-    <>
+    <under.List of={shown}>
       {gone ? <Gone /> : null}
       {group && shown ? (
         <>
           <GroupHead group={group} part={shown.part} />
-          {shown.part === "items" ? <ItemsPart {...shown} /> : null}
-          {shown.part === "albums" ? <AlbumsPart group={group} {...shown} /> : null}
-          {shown.part === "members" ? <MembersPart group={group} {...shown} /> : null}
-          {shown.part === "invitations" ? <InvitationsPart group={group} {...shown} /> : null}
+          <ShownPart group={group} shown={shown} />
         </>
       ) : null}
-      <Outlet context={shown !== null} />
-    </>
+    </under.List>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Link } from "~/ui/controls/link";
-import { inDigits } from "~/i18n/length";
+import { Tabs } from "~/ui/controls/tabs";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
-import { useShell } from "~/session/use-shell";
+import { MemberCount } from "~/ui/group/group-summary";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
@@ -16,8 +15,8 @@ const PARTS: readonly GroupPart[] = ["items", "albums", "members", "invitations"
 export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart }) {
   const t = useMessages("groups");
   const ui = useMessages("ui");
-  const { language } = useShell();
   const { id, name, description, image, members, mine, ownerName } = group;
+  const pathOf = (each: GroupPart) => groupPath(id, { part: each });
   return (
     <>
       <HomeTabs of="/groups" />
@@ -27,7 +26,9 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           <div className="owner-text">
             <h1>{name}</h1>
             <p className="row small soft">
-              <span>{members === 1 ? ui("member") : ui("members", { count: inDigits(language, members) })}</span>
+              <span>
+                <MemberCount members={members} />
+              </span>
               <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
             </p>
           </div>
@@ -56,18 +57,11 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
         </div>
       </div>
       {description ? <p className="caption">{description}</p> : null}
-      <nav className="row tabs" aria-label={t("parts")}>
-        {PARTS.filter((each) => mine || each !== "invitations").map((each) => (
-          <Link
-            key={each}
-            className="bar-link"
-            to={groupPath(id, { part: each })}
-            aria-current={each === part ? "page" : undefined}
-          >
-            {t(each)}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={t("parts")}
+        tabs={PARTS.filter((each) => mine || each !== "invitations").map((each) => [pathOf(each), t(each)])}
+        at={pathOf(part)}
+      />
     </>
   );
 }

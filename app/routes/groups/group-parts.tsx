@@ -1,43 +1,57 @@
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import { Empty } from "~/ui/page/empty";
+import { listPath } from "~/ui/item/list-path";
 import { AlbumCard } from "~/ui/item/album-card";
 import type { GroupCard, Shown, ShownGroup } from "./read-part";
-import { TurnPages } from "./turn-pages";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
+import { Pager } from "~/ui/controls/pager";
 import { PersonRow } from "~/ui/person/person-row";
-import { actPath, groupPath } from "./group-path";
+import { actPath, type GroupPart, groupPath } from "./group-path";
 
 /** Cards that a phone shows at once. */
 const FIRST_SEEN = 2;
 
-/** What a group sees, last shared first; each opens over it. */
-export function ItemsPart({ cards, query, next, first }: Shown<"items">) {
-  const items = useCards<GroupCard>(cards);
+/** One part of a group's page, with the ways to more of it. */
+export function ShownPart({ group, shown }: { group: ShownGroup; shown: Shown<GroupPart> }) {
   const t = useMessages("groups");
-  const ui = useMessages("ui");
   return (
     <div className="stack">
-      {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
-      <ItemCards
-        items={items}
-        card={({ id, by }) => ({
-          to: `/group-details/item/${id}${query}`,
-          from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
-        })}
-      />
-      <TurnPages next={next} first={first} />
+      {shown.part === "items" ? <ItemsPart group={group} {...shown} /> : null}
+      {shown.part === "albums" ? <AlbumsPart group={group} {...shown} /> : null}
+      {shown.part === "members" ? <MembersPart group={group} {...shown} /> : null}
+      {shown.part === "invitations" ? <InvitationsPart group={group} {...shown} /> : null}
+      <Pager next={shown.next} label={t("older")} first={{ to: shown.first, label: t("newest") }} />
     </div>
   );
 }
 
+/** Items that a group sees, last shared first; each opens over it. */
+function ItemsPart({ group, cards, after, first }: Shown<"items"> & { group: ShownGroup }) {
+  const items = useCards<GroupCard>(cards);
+  const t = useMessages("groups");
+  const ui = useMessages("ui");
+  return (
+    <>
+      {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
+      <ItemCards
+        items={items}
+        card={({ id, by }) => ({
+          to: listPath({ list: "group", group: group.id }, { item: id, after }),
+          from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
+        })}
+      />
+    </>
+  );
+}
+
 /** Albums that members share with a group as a whole, last shared first; its owner takes others' out. */
-export function AlbumsPart({ group: { id, mine }, albums, next, first }: Shown<"albums"> & { group: ShownGroup }) {
+function AlbumsPart({ group: { id, mine }, albums, first }: Shown<"albums"> & { group: ShownGroup }) {
   const t = useMessages("sharedAlbums");
   const groups = useMessages("groups");
   return (
-    <div className="stack">
+    <>
       {albums.length === 0 && !first ? (
         <Empty drawing="box" title={t("noneInGroup")} text={t("noneInGroupText")} />
       ) : null}
@@ -53,47 +67,43 @@ export function AlbumsPart({ group: { id, mine }, albums, next, first }: Shown<"
           </AlbumCard>
         ))}
       </ul>
-      <TurnPages next={next} first={first} />
-    </div>
+    </>
   );
 }
 
-/** Who is in a group, last joined first; its owner removes, everybody may block whom they like. */
-export function MembersPart({ group: { id, mine }, members, next, first }: Shown<"members"> & { group: ShownGroup }) {
+/** Members of a group, last joined first; its owner removes, everybody may block whom they like. */
+function MembersPart({ group: { id, mine }, members }: Shown<"members"> & { group: ShownGroup }) {
   const t = useMessages("groups");
   const back = encodeURIComponent(groupPath(id, { part: "members" }));
   return (
-    <div className="stack">
-      <ul className="plain-list stack">
-        {members.map((member) => (
-          <PersonRow
-            key={member.id}
-            person={member}
-            nameId={`member-${member.id}`}
-            detail={<MemberStatus member={member} />}
-          >
-            {member.you ? null : (
-              <>
-                {mine ? (
-                  <ButtonLink look="quiet" to={actPath(id, "remove", member.id)}>
-                    {t("remove")}
-                    <span className="unseen">{member.name}</span>
-                  </ButtonLink>
-                ) : null}
-                <ButtonLink
-                  look="quiet"
-                  to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}
-                >
-                  {t(member.blocked ? "blocked" : "block")}
+    <ul className="plain-list stack">
+      {members.map((member) => (
+        <PersonRow
+          key={member.id}
+          person={member}
+          nameId={`member-${member.id}`}
+          detail={<MemberStatus member={member} />}
+        >
+          {member.you ? null : (
+            <>
+              {mine ? (
+                <ButtonLink look="quiet" to={actPath(id, "remove", member.id)}>
+                  {t("remove")}
                   <span className="unseen">{member.name}</span>
                 </ButtonLink>
-              </>
-            )}
-          </PersonRow>
-        ))}
-      </ul>
-      <TurnPages next={next} first={first} />
-    </div>
+              ) : null}
+              <ButtonLink
+                look="quiet"
+                to={member.blocked ? "/people/blocked" : `/people/${member.id}/block?next=${back}`}
+              >
+                {t(member.blocked ? "blocked" : "block")}
+                <span className="unseen">{member.name}</span>
+              </ButtonLink>
+            </>
+          )}
+        </PersonRow>
+      ))}
+    </ul>
   );
 }
 
@@ -109,10 +119,10 @@ function MemberStatus({ member: { owner, you, since } }: { member: Shown<"member
 }
 
 /** Invitations that a group has out, for its owner, each to be taken back. */
-export function InvitationsPart({ group: { id }, rows, next, first }: Shown<"invitations"> & { group: ShownGroup }) {
+function InvitationsPart({ group: { id }, rows, first }: Shown<"invitations"> & { group: ShownGroup }) {
   const t = useMessages("groups");
   return (
-    <div className="stack">
+    <>
       {rows.length === 0 && !first ? (
         <Empty drawing="box" title={t("noInvitationsTitle")} text={t("noInvitationsText")} />
       ) : null}
@@ -135,7 +145,6 @@ export function InvitationsPart({ group: { id }, rows, next, first }: Shown<"inv
           </PersonRow>
         ))}
       </ul>
-      <TurnPages next={next} first={first} />
-    </div>
+    </>
   );
 }

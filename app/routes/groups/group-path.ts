@@ -28,7 +28,7 @@ export function partOf(params: URLSearchParams, mine: boolean): GroupPart {
   return part === "members" || part === "albums" || (part === "invitations" && mine) ? part : "items";
 }
 
-/** As much of a group as names it where something of it is asked (`GroupSummary`). */
+/** Part of a group that names it where something of it is asked (`GroupSummary`). */
 export function groupName({ id, name, image, members }: Group) {
   return { id, name, image, members };
 }

@@ -14,7 +14,7 @@ import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { groupName, groupPath } from "./group-path";
-import { TurnPages } from "./turn-pages";
+import { Pager } from "~/ui/controls/pager";
 import { PostForm } from "~/ui/posting/post-form";
 import { withQuery } from "~/ui/page/with-query";
 
@@ -89,7 +89,7 @@ export default function GroupsPage() {
             </li>
           ))}
         </ul>
-        <TurnPages next={next} first={first} />
+        <Pager next={next} label={t("older")} first={{ to: first, label: t("newest") }} />
       </div>
     </>
   );

@@ -4,7 +4,8 @@ import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
-import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
+import { cardsJson } from "~/ui/item/cards-page";
+import type { CardFacts } from "~/ui/item/item-facts";
 import { GROUP_PAGE } from "~/ui/item/list-address";
 import { groupPath, type GroupPart } from "./group-path";
 
@@ -19,12 +20,6 @@ export type ShownGroup = Pick<Group, "id" | "name" | "description" | "image" | "
   ownerName: string;
 };
 
-/** Addresses of the next page and of the first one; null where there is none, or this is it. */
-export interface Turns {
-  next: string | null;
-  first: string | null;
-}
-
 /** One part, as its component shows it. */
 export type Shown<Part extends GroupPart> = Extract<Awaited<ReturnType<typeof readPart>>, { part: Part }>;
 
@@ -34,7 +29,8 @@ export async function readPart(
   { id }: Group,
   { part, after, reader }: { part: GroupPart; after: string | undefined; reader: number },
 ) {
-  const turns = (next: string | null): Turns => ({
+  // Addresses of the next page and of the first one; null where there is none, or this is it.
+  const turns = (next: string | null) => ({
     next: next && groupPath(id, { part, after: next }),
     first: after ? groupPath(id, { part }) : null,
   });
@@ -77,10 +73,6 @@ export async function readPart(
   const { rows, next } = await archive.ask(GROUP_CALLS.groupItems, {
     query: { group_id: id, cursor: after, limit: GROUP_PAGE },
   });
-  const cards: GroupCard[] = rows.map((item, place) =>
-    Object.assign(cardFacts(language, item, place < FIRST_SEEN), { by: item.mine ? null : item.sharedBy.name }),
-  );
-  const query = `?${new URLSearchParams({ id: String(id), ...(after && { after }) })}`;
-  // As JSON for the reason that `useCards` gives.
-  return { part, cards: JSON.stringify(cards), query, ...turns(next) } as const;
+  const more = (item: (typeof rows)[number]) => ({ by: item.mine ? null : item.sharedBy.name });
+  return { part, cards: cardsJson(language, { rows, more, firstSeen: FIRST_SEEN }), after, ...turns(next) } as const;
 }

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy } from "react";
 import { personForm } from "~/forms/read-form";
 import { answered, refusedStatus } from "~/forms/submit-form";
 import { ITEM_CALLS } from "archive/contract/items/calls";
@@ -76,11 +76,5 @@ export const shouldRevalidate = under.shouldRevalidate;
 export default function ProfilePage() {
   const { profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof clientAction>();
-  under.useHasList(profile);
-  return (
-    <>
-      <Suspense fallback={null}>{profile ? <ProfileBody profile={profile} reply={reply} /> : null}</Suspense>
-      <Outlet context={profile !== null} />
-    </>
-  );
+  return <under.List of={profile}>{profile && <ProfileBody profile={profile} reply={reply} />}</under.List>;
 }

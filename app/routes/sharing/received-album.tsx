@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { messages } from "~/i18n/dictionary";
@@ -18,7 +18,7 @@ import { listPath } from "~/ui/item/list-path";
 import { listUnder } from "~/ui/item/list-under";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
-import { RECEIVED_PAGE } from "./received-choice";
+import { RECEIVED_PAGE } from "~/ui/item/list-address";
 
 const PAGE = `${RECEIVED_PAGE}/album`;
 const under = listUnder(PAGE);
@@ -65,13 +65,7 @@ export async function action(args: RouteArgs) {
 
 export default function ReceivedAlbumPage() {
   const { view } = useLoaderData<typeof loader>();
-  under.useHasList(view);
-  return (
-    <>
-      {view ? <AlbumView {...view} /> : null}
-      <Outlet context={view !== null} />
-    </>
-  );
+  return <under.List of={view}>{view && <AlbumView {...view} />}</under.List>;
 }
 
 function AlbumView({ id, name, count, from, removable, cards, after, next, first }: View) {

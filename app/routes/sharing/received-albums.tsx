@@ -9,7 +9,7 @@ import { Pager } from "~/ui/controls/pager";
 import { AlbumCards } from "~/ui/item/album-card";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { Empty } from "~/ui/page/empty";
-import { RECEIVED_PAGE } from "./received-choice";
+import { RECEIVED_PAGE } from "~/ui/item/list-address";
 
 const PAGE = `${RECEIVED_PAGE}/albums`;
 /** Cards that a phone shows at once. */

@@ -5,38 +5,23 @@ import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Link } from "~/ui/controls/link";
+import { Tabs } from "~/ui/controls/tabs";
 import { Empty } from "~/ui/page/empty";
-import type { CardFacts } from "~/ui/item/item-facts";
 import { Pager } from "~/ui/controls/pager";
 import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
-import { RECEIVED_PAGE } from "./received-choice";
+import { RECEIVED_PAGE } from "~/ui/item/list-address";
+import type { ReceivedCard, ReceivedPage } from "./received-page";
 
-type Option = { value: string; label: string };
+const FAVOURITES = `${RECEIVED_PAGE}?favourite=1`;
 
-export interface ReceivedProps {
-  /** `(CardFacts & { from: string })[]` as JSON. */
-  cards: string;
-  /** Query that leads back to this page of the list. */
-  list: ListOf<"shared" | "favourites">;
-  /** Cursor of the page; absent of the first. */
-  after: string | undefined;
-  next: string | null;
-  first: string | null;
-  people: Option[];
-  groups: Option[];
-  /** Invitations that are not answered yet; null for none. */
-  waiting: { one: boolean; count: string } | null;
-}
-
-/** What others share with the person, last shared first; on top, what waits for an answer. */
-export function ReceivedList(props: ReceivedProps) {
+/** Items that others share with the person, last shared first; on top, what waits for an answer. */
+export function ReceivedList(props: ReceivedPage) {
   const { cards, list, after, next, first, people, groups, waiting } = props;
   const favourites = list.list === "favourites";
   const chosen = !favourites && (list.person ?? list.group) !== undefined ? list : null;
   const here = listPath(list, { after });
-  const items = useCards<CardFacts & { from: string }>(cards);
+  const items = useCards<ReceivedCard>(cards);
   const t = useMessages("received");
   const collection = useMessages("collection");
   return (
@@ -44,17 +29,15 @@ export function ReceivedList(props: ReceivedProps) {
       <HomeTabs />
       <div className="page-head">
         <h1>{t("title")}</h1>
-        <nav className="row tabs" aria-label={t("title")}>
-          {[
-            { to: RECEIVED_PAGE, word: t("all"), here: !favourites },
-            { to: `${RECEIVED_PAGE}?favourite=1`, word: t("favourites"), here: favourites },
-            { to: `${RECEIVED_PAGE}/albums`, word: t("albums"), here: false },
-          ].map(({ to, word, here }) => (
-            <Link key={to} className="bar-link" to={to} aria-current={here ? "page" : undefined}>
-              {word}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label={t("title")}
+          tabs={[
+            [RECEIVED_PAGE, t("all")],
+            [FAVOURITES, t("favourites")],
+            [`${RECEIVED_PAGE}/albums`, t("albums")],
+          ]}
+          at={favourites ? FAVOURITES : RECEIVED_PAGE}
+        />
       </div>
       <div className="stack">
         {waiting ? (
@@ -84,8 +67,8 @@ export function ReceivedList(props: ReceivedProps) {
   );
 }
 
-interface FilterProps extends Pick<ReceivedProps, "people" | "groups"> {
-  /** What is filtered by; null for nothing. */
+interface FilterProps extends Pick<ReceivedPage, "people" | "groups"> {
+  /** Person or group that is filtered by; null for nothing. */
   chosen: ListOf<"shared"> | null;
 }
 

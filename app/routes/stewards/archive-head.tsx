@@ -1,6 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
-import { Link } from "~/ui/controls/link";
+import { Tabs } from "~/ui/controls/tabs";
 import { listPath } from "~/ui/item/list-path";
 import { archivePath, ENTRUSTED_ALBUMS, ENTRUSTED_WRITERS } from "./stewardship-paths";
 
@@ -20,12 +20,12 @@ interface ArchiveHeadProps {
 export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps) {
   const t = useMessages("stewards");
   const [collection, people] = [useMessages("collection"), useMessages("people")];
-  const parts = [
-    ["all", listPath({ list: "entrusted", stewardship: id }), t("all")],
-    ["timeline", listPath({ list: "entrusted", stewardship: id, part: "timeline" }), collection("timeline")],
-    ["albums", `${ENTRUSTED_ALBUMS}?id=${id}`, people("albums")],
-    ["writers", `${ENTRUSTED_WRITERS}?id=${id}`, people("writers")],
-  ] as const;
+  const parts = {
+    all: [listPath({ list: "entrusted", stewardship: id }), t("all")],
+    timeline: [listPath({ list: "entrusted", stewardship: id, part: "timeline" }), collection("timeline")],
+    albums: [`${ENTRUSTED_ALBUMS}?id=${id}`, people("albums")],
+    writers: [`${ENTRUSTED_WRITERS}?id=${id}`, people("writers")],
+  } as const;
   return (
     <>
       <p>
@@ -33,18 +33,7 @@ export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps)
           {t("back")}
         </ButtonLink>
       </p>
-      <nav className="row tabs" aria-label={t("parts")}>
-        {parts.map(([part, to, words]) => (
-          <Link
-            key={part}
-            className="bar-link"
-            to={to}
-            aria-current={part !== of ? undefined : inside ? "true" : "page"}
-          >
-            {words}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t("parts")} tabs={Object.values(parts)} at={parts[of][0]} inside={inside} />
       <div className="page-head">
         <h1>{title}</h1>
       </div>

@@ -1,5 +1,5 @@
 import type { ListOf } from "archive/contract/lists/list-address";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { dictionary, messages } from "~/i18n/dictionary";
@@ -66,13 +66,7 @@ type View = Awaited<ReturnType<typeof read>>;
 
 export default function EntrustedPage() {
   const { view } = useLoaderData<typeof loader>();
-  under.useHasList(view);
-  return (
-    <>
-      {view ? <EntrustedView {...view} /> : null}
-      <Outlet context={view !== null} />
-    </>
-  );
+  return <under.List of={view}>{view && <EntrustedView {...view} />}</under.List>;
 }
 
 function EntrustedView({ list, title, cards, after, next, first }: View) {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { readWritten } from "archive/contract/dates/written-date";
 import type { Item } from "archive/contract/items/item";
-import { pageFacts, timelineParts } from "./timeline-facts";
+import { timelineParts } from "./timeline-facts";
+import { pageFacts } from "./timeline-page";
 
-/** As much of an item as stands in the timeline. */
+/** Part of an item that stands in the timeline. */
 function dated(typed: string, id: number): Item {
   const read = readWritten(typed);
   if ("fault" in read) throw new Error(typed);
@@ -32,7 +33,7 @@ test("items stand under their decade, year and month, no head twice, whatever is
     "16/12/1971",
     "between 1975 and 1990",
   ];
-  const parts = timelineParts("en", typed.map(dated), 0);
+  const parts = timelineParts("en", typed.map(dated));
   expect(parts.map(({ decade, head, cards }) => [decade, head, cards.map(({ when }) => when)])).toEqual([
     ["The 1800s", undefined, ["the 19th century"]],
     ["The 1960s", "February 1969", ["13 Falgun 1375"]],

@@ -6,14 +6,23 @@ import { keptDate } from "archive/contract/items/item-texts";
 import type { TimelineSpan } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
-import { cardFacts } from "~/ui/item/item-facts";
+import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { dateOf } from "~/ui/item/text-facts";
-import { listPath } from "~/ui/item/list-path";
-import type { TimelineAsked, TimelinePart, YearWay } from "./timeline-parts";
 
-/** What may be of a whole decade stands at its head. */
+/** Cards that a phone shows at once. */
+export const FIRST_SEEN = 2;
+/** Length of what may be of a whole decade, and stands at its head. */
 const TEN_YEARS = 3650 * DAY_MS;
 const ONE_MONTH = 31 * DAY_MS;
+
+/** Items under one head: a decade, a year, or a month. */
+export interface TimelinePart {
+  /** "The 1970s", where another decade begins here. */
+  decade?: string;
+  /** "1971" or "December 1971"; absent of what may be of the whole decade. */
+  head?: string;
+  cards: (CardFacts & { when: string; from?: string })[];
+}
 
 /**
  * Server side only: items in the timeline's order, under their decades, years and months.
@@ -22,7 +31,6 @@ const ONE_MONTH = 31 * DAY_MS;
 export function timelineParts<Shown extends Item>(
   language: Language,
   items: readonly Shown[],
-  firstSeen: number,
   more: (item: Shown) => { from?: string } = () => ({}),
 ): TimelinePart[] {
   const parts: (TimelinePart & { key: string })[] = [];
@@ -34,7 +42,7 @@ export function timelineParts<Shown extends Item>(
       parts.push({ key, ...(decade !== lastDecade && { decade }), head, cards: [] });
       lastDecade = decade;
     }
-    const card = { ...cardFacts(language, item, place < firstSeen), when: dateOf(language, item), ...more(item) };
+    const card = { ...cardFacts(language, item, place < FIRST_SEEN), when: dateOf(language, item), ...more(item) };
     parts.at(-1)?.cards.push(card);
   }
   return parts.map(({ key: _key, ...part }) => part);
@@ -65,22 +73,6 @@ function decadeOf(language: Language, year: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * Server side only: a page of a timeline with the ways on from it, all within the same timeline.
- * @param next cursor of the next page; null at the end
- * @param asked what the page's own address asks for
- */
-export function pageFacts(parts: readonly TimelinePart[], next: string | null, { list, after }: TimelineAsked) {
-  const from = list.list === "undated" ? undefined : list.from;
-  return {
-    list,
-    after,
-    parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
-    next: next && listPath(list, { after: next }),
-    first: after || from ? listPath({ list: list.list }) : null,
-  };
-}
-
 /** Server side only: the ways to decades, and to the years of the one in which a page begins. */
 export function yearWays(language: Language, spans: readonly TimelineSpan[], items: readonly Item[]) {
   const dated = spans.filter(({ span }) => span !== "").toSorted((one, other) => one.span.localeCompare(other.span));
@@ -94,24 +86,20 @@ export function yearWays(language: Language, spans: readonly TimelineSpan[], ite
   const current = first?.writtenAt ? String(daysOf(first).year).slice(0, 3) : undefined;
   const undated = spans.filter(({ span }) => span === "");
   return {
-    decades: decades.map(
-      (decade): YearWay => ({
-        from: `${decade}0`,
-        words: decadeOf(language, Number(`${decade}0`)),
-        count: count(dated.filter(({ span }) => span.startsWith(decade))),
-        current: decade === current,
-      }),
-    ),
+    decades: decades.map((decade) => ({
+      from: `${decade}0`,
+      words: decadeOf(language, Number(`${decade}0`)),
+      count: count(dated.filter(({ span }) => span.startsWith(decade))),
+      current: decade === current,
+    })),
     years: dated
       .filter(({ span }) => span.startsWith(current ?? "-") && !span.endsWith("X"))
-      .map(
-        (year): YearWay => ({
-          from: year.span,
-          words: formatYear(language, year.span),
-          count: count([year]),
-          current: false,
-        }),
-      ),
+      .map((year) => ({
+        from: year.span,
+        words: formatYear(language, year.span),
+        count: count([year]),
+        current: false,
+      })),
     undated: undated.length > 0 ? count(undated) : null,
   };
 }

@@ -3,24 +3,18 @@ import { useMessages } from "~/i18n/use-messages";
 import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
+import { Tabs } from "~/ui/controls/tabs";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
 import { listPath } from "~/ui/item/list-path";
-import type { TimelineAsked, TimelinePart, YearWay } from "./timeline-parts";
+import type { TimelinePart } from "./timeline-facts";
+import type { TimelineAsked, TimelinePage } from "./timeline-page";
 
-export interface TimelineListProps extends TimelineAsked {
-  /** `TimelinePart[]` as JSON. */
-  parts: string;
-  /** Of their own alone: how many of each decade and year there are. */
-  ways: { decades: YearWay[]; years: YearWay[]; undated: string | null } | null;
-  /** Addresses of the next page and of the beginning; null where there is none, or this is it. */
-  next: string | null;
-  first: string | null;
-}
+const SHARED = "/timeline?shared=1";
 
 /** A person's letters and voices in the order in which they were lived. */
-export function TimelineList({ parts: json, list, after, ways, next, first }: TimelineListProps) {
+export function TimelineList({ parts: json, list, after, ways, next, first }: TimelinePage) {
   const here = listPath(list, { after });
   const parts = useCards<TimelinePart>(json);
   const t = useMessages("timeline");
@@ -41,7 +35,14 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
             </ButtonLink>
           </p>
         ) : (
-          <Whose shared={of === "shared-timeline"} />
+          <Tabs
+            label={t("whose")}
+            tabs={[
+              ["/timeline", t("mine")],
+              [SHARED, t("others")],
+            ]}
+            at={of === "shared-timeline" ? SHARED : "/timeline"}
+          />
         )}
         {!undated && ways ? <Ways {...ways} /> : null}
         {undated && !isEmpty ? <p className="soft">{t("undatedText")}</p> : null}
@@ -81,24 +82,8 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
   );
 }
 
-/** The two timelines. */
-function Whose({ shared }: { shared: boolean }) {
-  const t = useMessages("timeline");
-  const current = (here: boolean) => (here ? ("page" as const) : undefined);
-  return (
-    <nav className="row tabs" aria-label={t("whose")}>
-      <Link className="bar-link" to="/timeline" aria-current={current(!shared)}>
-        {t("mine")}
-      </Link>
-      <Link className="bar-link" to="/timeline?shared=1" aria-current={current(shared)}>
-        {t("others")}
-      </Link>
-    </nav>
-  );
-}
-
 /** The ways to decades, the years of one of them, and what has no date. */
-function Ways({ decades, years, undated }: NonNullable<TimelineListProps["ways"]>) {
+function Ways({ decades, years, undated }: NonNullable<TimelinePage["ways"]>) {
   const t = useMessages("timeline");
   return (
     <nav className="stack" aria-label={t("ways")}>

@@ -4,20 +4,11 @@ import { Menu, MenuLink } from "~/ui/controls/menu";
 import { Icon } from "~/ui/drawings/icon";
 import { writerPath } from "~/ui/person/writer-address";
 import { Avatar } from "~/ui/person/avatar";
-import type { writerFacts } from "~/ui/person/writer-facts";
+import type { WriterPageFacts } from "./writer-page";
 
-export interface WriterHeadProps {
-  id: number;
-  mine: boolean;
-  who: ReturnType<typeof writerFacts>;
-  face: string | null;
-  /** How much of theirs there is, and from whose things, in words. */
-  count: string | null;
-  owner: string | null;
-  severalNames: boolean;
-}
+type WriterHeadProps = Pick<WriterPageFacts, "id" | "mine" | "who" | "face" | "count" | "owner" | "severalNames">;
 
-/** Who it is: name, kinship and years; and for the owner what can be done. */
+/** Head of a writer's page: name, kinship and years; and for the owner what can be done. */
 export function WriterHead({ id, mine, who, face, count, owner, severalNames }: WriterHeadProps) {
   const t = useMessages("writers");
   const { name, otherName, kinship, lived } = who;

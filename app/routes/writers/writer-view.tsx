@@ -3,36 +3,16 @@ import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
-import type { CardFacts } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
 import { listPath } from "~/ui/item/list-path";
 import { writerPath, WRITERS } from "~/ui/person/writer-address";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
-import { WriterHead, type WriterHeadProps } from "./writer-head";
-
-/**
- * A letter or a voice of theirs, with when it was written or spoken in words, empty where nobody said when; and with
- * whose it is, where those of two archives are read together.
- */
-export type WriterCard = CardFacts & { when: string; from?: string };
-
-export interface WriterViewProps extends WriterHeadProps {
-  /** Other names by which they were typed, in a sentence. */
-  names: string | null;
-  /** What is said of them and others' writers, a sentence each. */
-  ties: readonly { id: number; words: string }[];
-  /** `WriterCard[]` as JSON. */
-  cards: string;
-  /** Cursor of this page of the list. */
-  after: string | null;
-  /** Addresses of the next page and of the beginning; null where there is none, or this is it. */
-  next: string | null;
-  first: string | null;
-}
+import { WriterHead } from "./writer-head";
+import type { WriterCard, WriterPageFacts } from "./writer-page";
 
 /** A writer or speaker with all of theirs that the reader may see, by when it was written. */
-export function WriterView({ names, ties, cards, after, next, first, ...head }: WriterViewProps) {
+export function WriterView({ names, ties, cards, after, next, first, ...head }: WriterPageFacts) {
   const t = useMessages("writers");
   const { id, mine, who } = head;
   const items = useCards<WriterCard>(cards);

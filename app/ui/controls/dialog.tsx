@@ -22,7 +22,7 @@ interface DialogProps {
 }
 
 /**
- * A modal with an address of its own (a nested route). Where its list is there (`<Outlet context>`, list-under.ts) it
+ * A modal with an address of its own (a nested route). Where its list is there (`<Outlet context>`, list-under.tsx) it
  * is a native modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there
  * is no list, and it is a page with a Close link, whatever is sent from it.
  */

@@ -15,8 +15,6 @@ interface GroupFaceProps {
 
 /** A group among others: its picture or a letter, its name, and how many are in it. */
 export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
-  const t = useMessages("ui");
-  const { language } = useShell();
   return (
     <span className="owner">
       <Avatar name={name} picture={image} square />
@@ -26,11 +24,18 @@ export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
           <>
             <br />
             <span className="small soft">
-              {members === 1 ? t("member") : t("members", { count: inDigits(language, members) })}
+              <MemberCount members={members} />
             </span>
           </>
         )}
       </span>
     </span>
   );
+}
+
+/** Number of those who are in a group, in words. */
+export function MemberCount({ members }: { members: number }) {
+  const t = useMessages("ui");
+  const { language } = useShell();
+  return members === 1 ? t("member") : t("members", { count: inDigits(language, members) });
 }

@@ -6,6 +6,8 @@ export const GROUP_PAGE = 12;
 
 // As `PERSON_HOME`, whose module is more than a page in the browser needs.
 const LIST = "/my-collections";
+/** List of what others share with the person. */
+export const RECEIVED_PAGE = "/share-with-me";
 const FILTER_PAGE = `${LIST}/filter`;
 
 /** Part of the person's list that an address asks for. */

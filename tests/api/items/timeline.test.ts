@@ -105,7 +105,7 @@ test("all dates of the table stand under their decades, no head twice, and are c
     cursor = page.next;
   }
   expect(items).toHaveLength(table.length + 1);
-  const parts = timelineParts("en", items, 0);
+  const parts = timelineParts("en", items);
   const decades = parts.flatMap(({ decade }) => decade ?? []);
   expect(decades).toEqual([...new Set(decades)].toSorted());
   const seen: Record<string, number> = {};

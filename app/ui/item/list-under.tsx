@@ -1,17 +1,16 @@
-import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useEffect } from "react";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { type ReactNode, Suspense, useEffect } from "react";
 
 /**
- * What a list over which items open asks for anew: opening one leaves the list alone, closing it brings the list anew.
- * A page that began as the item stays one, without a list above it, until somebody goes to the list's own address. For
- * a route's `shouldRevalidate`; its component says whether it has its list now, and tells the dialogs too (`<Outlet
- * context>`).
+ * A list over which items open, each at an address of its own: opening one leaves the list alone, closing it brings the
+ * list anew. A page that began as the item stays one, without a list under it, until somebody goes to the list's own
+ * address.
  * @param path the list's own; of lists that have one each, what they are like
  */
 export function listUnder(path: string | RegExp) {
   // In the browser alone: whether this tab holds a list that a modal can lie over.
   let hasList = false;
-  /** Whether an address is of something that opens over the list. */
+  /** Tells whether an address is of something that opens over the list. */
   const isInside = ({ pathname }: URL) => {
     const bare = pathname.replace(/\/$/, "");
     return typeof path === "string" ? bare !== path : !path.test(bare);
@@ -38,13 +37,23 @@ export function listUnder(path: string | RegExp) {
       const opens = (moves || currentUrl.search !== nextUrl.search) && isInside(nextUrl) && formMethod === undefined;
       return !opens && (moves || defaultShouldRevalidate);
     },
-    useHasList(list: object | null): void {
+    /**
+     * The list with what is opened over it; dialogs hear whether there is one (`<Outlet context>`).
+     * @param of what the list shows; null where an item is the page
+     */
+    List({ of, children }: { of: object | null; children: ReactNode }) {
       useEffect(() => {
-        hasList = list !== null;
+        hasList = of !== null;
         return () => {
           hasList = false;
         };
-      }, [list]);
+      }, [of]);
+      return (
+        <>
+          <Suspense fallback={null}>{children}</Suspense>
+          <Outlet context={of !== null} />
+        </>
+      );
     },
   };
 }
