@@ -12,13 +12,16 @@ const FOCUS = { autoFocus: true };
 /**
  * What sharing changes, both ways, before it is done; the form's sending confirms it. Stands in the form. Needs the
  * message area "share" and "forms".
+ * @param someOnlyMine words of one having been its owner's alone, where it is not one item that is shared
  * @param children what else is to be known first
  */
 export function ConfirmSharing({
   change: { opensTo, public: everyone, wasOnlyMine, takesFrom },
+  someOnlyMine,
   children,
 }: {
   change: ChangeAsked;
+  someOnlyMine?: string;
   children?: ReactNode;
 }) {
   const t = useMessages("share");
@@ -29,7 +32,7 @@ export function ConfirmSharing({
       <section className="sheet stack" ref={ref} role="alert" tabIndex={-1} {...FOCUS}>
         <h2>{t("confirmTitle")}</h2>
         {children}
-        {wasOnlyMine && <p>{t(everyone ? "onlyMineToPublic" : "onlyMineToPrivate")}</p>}
+        {wasOnlyMine && <p>{someOnlyMine ?? t(everyone ? "onlyMineToPublic" : "onlyMineToPrivate")}</p>}
         {everyone && <p>{t("everyoneText")}</p>}
         {opensTo.length > 0 && (
           <>

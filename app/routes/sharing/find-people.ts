@@ -2,7 +2,7 @@ import { searchPeople } from "~/forms/people/people-found";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 
-/** What a search for people gives while somebody types (app/forms/people/find-people.tsx). */
+/** Gives people who are searched for while somebody types (app/forms/people/find-people.tsx). */
 export async function loader(args: RouteArgs): Promise<Response> {
   const { page, searchParams } = await personRequest(args);
   const group = searchParams.get("group_id");

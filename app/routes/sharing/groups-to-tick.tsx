@@ -1,8 +1,7 @@
 import { useMessages } from "~/i18n/use-messages";
-import { useShell } from "~/session/use-shell";
+import { MemberCount } from "~/ui/group/group-summary";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
-import { inDigits } from "~/i18n/length";
 import { Errors } from "~/forms/fields/field";
 import type { GroupOffered } from "./share-facts";
 
@@ -16,8 +15,6 @@ interface GroupsToTickProps {
 /** The person's groups, each with a box (`group_ids`). Stands in the form. Needs the message area "share". */
 export function GroupsToTick({ groups, ticked: sent, errors }: GroupsToTickProps) {
   const t = useMessages("share");
-  const ui = useMessages("ui");
-  const { language } = useShell();
   if (groups.length === 0) {
     return (
       <p className="row">
@@ -44,13 +41,7 @@ export function GroupsToTick({ groups, ticked: sent, errors }: GroupsToTickProps
           />
           <Avatar name={name} picture={image} square />
           <span>{name}</span>
-          <span className="hint">
-            {sees
-              ? t("seesAlready")
-              : members === 1
-                ? ui("member")
-                : ui("members", { count: inDigits(language, members) })}
-          </span>
+          <span className="hint">{sees ? t("seesAlready") : <MemberCount members={members} />}</span>
         </label>
       ))}
       <Errors id="group_ids" errors={errors} />

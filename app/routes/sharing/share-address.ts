@@ -1,65 +1,85 @@
-import type { FilterAsked } from "~/ui/item/list-filter";
+import { type FilterAsked, filterAsked } from "~/ui/item/list-filter";
 
 /** With whom the share page's form is about to share. */
-export const WAYS = ["people", "groups", "everyone"] as const;
+const WAYS = ["people", "groups", "everyone"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** People, where the address does not say. */
-export function wayOf(params: URLSearchParams | FormData): Way {
-  return WAYS.find((way) => way === params.get("with")) ?? "people";
+/** An album that is to be shared as a whole. */
+interface WholeAlbum {
+  album: number;
 }
 
-/** What is to be shared: one item, or several that were chosen in the list. */
-export interface Target {
+/** Items that are to be shared: one, or several that were chosen in the list. */
+interface ChosenItems {
+  album?: undefined;
   ids: readonly number[];
   /** Page of the list that lies under it, and how that is filtered. */
   after: string | null;
   filter: FilterAsked;
 }
 
-/** What is ticked. */
+export type Target = WholeAlbum | ChosenItems;
+
+/** Items to be shared, over the page of the list that an address names. */
+export function itemsAsked(ids: readonly number[], params: URLSearchParams): ChosenItems {
+  return { ids, after: params.get("after"), filter: filterAsked(params) };
+}
+
+/** Several items are shared together. */
+export function isSeveral(target: Target): boolean {
+  return target.album === undefined && target.ids.length > 1;
+}
+
+/** The ways to share it: an album has no page for everyone. */
+export function waysOf({ album }: Target): readonly Way[] {
+  return album === undefined ? WAYS : WAYS.slice(0, 2);
+}
+
+/** The way that an address or a form names; to people, where it names none. */
+export function wayOf(target: Target, params: URLSearchParams | FormData): Way {
+  return waysOf(target).find((way) => way === params.get("with")) ?? "people";
+}
+
+/** People, addresses and groups that are ticked. */
 export interface Chosen {
   people: readonly number[];
   addresses: readonly string[];
   groups: readonly number[];
 }
 
-/** What says which page of the list lies under it, as fields of a form or an address. */
-export function listFields({ after, filter }: Pick<Target, "after" | "filter">): [name: string, value: string][] {
-  return [...Object.entries(filter), ...(after ? [["after", after] as [string, string]] : [])];
+type Field = [name: string, value: string];
+
+/** Fields of a form or an address that name what is shared, and the page of the list that lies under it. */
+export function targetFields(target: Target): Field[] {
+  if (target.album !== undefined) return [["id", String(target.album)]];
+  const { ids, after, filter } = target;
+  return [
+    ...(isSeveral(target) ? ids.map((id): Field => ["ids", String(id)]) : []),
+    ...Object.entries(filter),
+    ...(after ? [["after", after] as Field] : []),
+  ];
 }
 
-/** What is ticked, as fields of a form or an address. */
-export function chosenFields(chosen: Chosen | undefined): [name: string, value: string][] {
-  if (!chosen) return [];
+/** Fields of a form or an address that name what is ticked. */
+export function chosenFields({ people, addresses, groups }: Chosen): Field[] {
   return [
-    ...chosen.people.map((id): [string, string] => ["user_ids", String(id)]),
-    ...chosen.addresses.map((address): [string, string] => ["addresses", address]),
-    ...chosen.groups.map((id): [string, string] => ["group_ids", String(id)]),
+    ...people.map((id): Field => ["user_ids", String(id)]),
+    ...addresses.map((address): Field => ["addresses", address]),
+    ...groups.map((id): Field => ["group_ids", String(id)]),
   ];
 }
 
 /** Address of the page that shares it. */
-export function shareAddress(
-  { ids, after, filter }: Target,
-  { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {},
-): string {
-  const params = new URLSearchParams();
-  const one = ids.length === 1;
-  if (!one) for (const id of ids) params.append("ids", String(id));
-  if (way !== "people") params.set("with", way);
-  for (const [name, value] of chosenFields(chosen)) params.append(name, value);
-  for (const [name, value] of listFields({ after, filter })) params.set(name, value);
-  return `/my-collections/${one ? `item/${ids[0]}` : "selected"}/share${params.size > 0 ? `?${params}` : ""}`;
+export function shareAddress(target: Target, { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {}): string {
+  const params = new URLSearchParams([
+    ...targetFields(target),
+    ...(way === "people" ? [] : [["with", way]]),
+    ...(chosen ? chosenFields(chosen) : []),
+  ]);
+  return `${pathOf(target)}/share${params.size > 0 ? `?${params}` : ""}`;
 }
 
-/** Ways to share an album: it has no page for everyone. */
-export const ALBUM_WAYS = ["people", "groups"] as const satisfies Way[];
-
-/** Address of the page that shares an album. */
-export function shareAlbumAddress(id: number, { way = "people", chosen }: { way?: Way; chosen?: Chosen } = {}): string {
-  const params = new URLSearchParams({ id: String(id) });
-  if (way !== "people") params.set("with", way);
-  for (const [name, value] of chosenFields(chosen)) params.append(name, value);
-  return `/album-details/share?${params}`;
+function pathOf(target: Target): string {
+  if (target.album !== undefined) return "/album-details";
+  return `/my-collections/${isSeveral(target) ? "selected" : `item/${target.ids[0]}`}`;
 }

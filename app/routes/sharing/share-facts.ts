@@ -1,54 +1,70 @@
-import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Grant } from "archive/contract/sharing/share";
+import { idsOf } from "~/forms/ids-of";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
-import { wayOf } from "./share-address";
-import { idsOf } from "~/forms/ids-of";
+import { type Target, wayOf } from "./share-address";
 
+/** Groups that are offered beside people; and groups of a page of them. */
 const MOST_OFFERED = 4;
+const MOST = 100;
 
-/** Server side only: with whom an item is shared. @param cursor of a later page of people */
-export async function sharedWith(page: PageContext, itemId: number, cursor: string | undefined) {
-  const [{ rows, next }, groups] = await Promise.all([
-    page.archive.ask(SHARING_CALLS.whoCanSee, { id: itemId, query: { cursor } }),
-    page.archive.ask(SHARING_CALLS.whichGroupsCanSee, { id: itemId, query: { limit: 100 } }),
-  ]);
+/** Name, picture and size of a group. */
+interface GroupNamed {
+  id: number;
+  name: string;
+  image: string | null;
+  members?: number;
+}
+
+export type SharedWithFacts = ReturnType<typeof sharedWithFacts>;
+
+/**
+ * Server side only: everyone with whom something is shared or to whom it was offered. Groups stand with the first page
+ * of people: there are few.
+ * @param cursor of a later page of people
+ */
+export function sharedWithFacts(
+  { rows, next }: { rows: Grant[]; next: string | null },
+  groups: readonly GroupNamed[],
+  cursor: string | undefined,
+) {
   return {
-    people: rows.map(grantFacts),
-    // With the first page of people: there are few.
-    groups: cursor ? [] : groups.rows.map(({ id, name, image, members }) => ({ id, name, image, members })),
+    people: rows.map(({ id, person, address, state }) => ({
+      id,
+      state,
+      address: person && address,
+      name: person?.name ?? address ?? "",
+      picture: person?.picture ?? null,
+    })),
+    groups: cursor ? [] : groups.map(({ id, name, image, members }) => ({ id, name, image, members })),
     next,
     earlier: cursor !== undefined,
   };
 }
 
-/** Somebody, or an address, with whom something is shared or to whom it was offered. */
-export function grantFacts({ id, person, address, state }: Grant) {
-  return {
-    id,
-    state,
-    address: person && address,
-    name: person?.name ?? address ?? "",
-    picture: person?.picture ?? null,
-  };
-}
-
-export type SharedWithFacts = Awaited<ReturnType<typeof sharedWith>>;
-
 /**
  * Server side only: what may be chosen from, as the address asks for it.
  * @param seeing groups that see it all already
  */
-export async function shareChoices(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[] = []) {
-  const way = wayOf(params);
+export async function shareChoices(
+  page: PageContext,
+  target: Target,
+  params: URLSearchParams,
+  seeing: readonly { id: number }[] = [],
+) {
+  const way = wayOf(target, params);
+  const offers = way === "people" && target.album === undefined && !params.get("q");
   return {
     way,
     people: way === "people" ? await peopleFound(page, params) : null,
-    offered: way === "people" && !params.get("q") ? await fewGroups(page, seeing) : [],
-    groups: way === "groups" ? await groupsOffered(page, params, seeing) : null,
+    offered: offers ? await fewGroups(page, seeing) : [],
+    groups: way === "groups" ? await groupsOffered(page, target, params, seeing) : null,
   };
 }
+
+export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;
+export type GroupOffered = NonNullable<ShareChoices["groups"]>["groups"][number];
 
 /** A few groups that may be shared with, before anything is typed. */
 async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
@@ -57,27 +73,30 @@ async function fewGroups(page: PageContext, seeing: readonly { id: number }[]) {
   return fresh.slice(0, MOST_OFFERED).map(({ id, name }) => ({ id, name }));
 }
 
-export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;
-export type GroupOffered = NonNullable<ShareChoices["groups"]>["groups"][number];
-
-const MOST = 100;
-
-/** Server side only: the person's groups for `GroupsToTick`, last joined first. @param seeing see `shareChoices` */
-export async function groupsOffered(page: PageContext, params: URLSearchParams, seeing: readonly { id: number }[]) {
+/**
+ * The person's groups, last joined first. Those that see an album stand in the list beneath alone: null where no other
+ * is left.
+ */
+async function groupsOffered(
+  page: PageContext,
+  target: Target,
+  params: URLSearchParams,
+  seeing: readonly { id: number }[],
+) {
   const { rows, next } = await page.archive.ask(GROUP_CALLS.groups, {
     query: { cursor: params.get("groups") ?? undefined, limit: MOST },
   });
   const ticked = idsOf(params, "group_ids");
-  return {
-    groups: rows.map(({ id, name, image, members }) => ({
-      id,
-      name,
-      image,
-      members,
-      // All of what is to be shared.
-      sees: seeing.some((group) => group.id === id),
-      ticked: ticked.includes(id),
-    })),
-    next,
-  };
+  const groups = rows.map(({ id, name, image, members }) => ({
+    id,
+    name,
+    image,
+    members,
+    // All of what is to be shared.
+    sees: seeing.some((group) => group.id === id),
+    ticked: ticked.includes(id),
+  }));
+  if (target.album === undefined) return { groups, next };
+  const left = groups.filter(({ sees }) => !sees);
+  return left.length + (next ? 1 : 0) > 0 || seeing.length === 0 ? { groups: left, next } : null;
 }

@@ -8,12 +8,11 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { itemName } from "~/ui/item/item-facts";
-import { filterAsked } from "~/ui/item/list-filter";
 import { linkAddress, listAddress } from "~/ui/item/list-address";
-import { ShareDialog } from "./share-form";
-import { shareAddress, type Target } from "./share-address";
+import { ShareDialog } from "./share-dialog";
+import { itemsAsked, shareAddress } from "./share-address";
 import { shareChoices } from "./share-facts";
-import { shareAsAsked } from "./share-item";
+import { shareAsAsked } from "./share-as-asked";
 
 /**
  * Several items that were chosen in the list, to be shared together.
@@ -21,7 +20,7 @@ import { shareAsAsked } from "./share-item";
  */
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
-  const target = targetOf(searchParams);
+  const target = itemsAsked(chosenIds(searchParams), searchParams);
   const { ids } = target;
   if (ids.length === 0) throw redirect("/my-collections/selected");
   if (ids.length === 1) throw redirect(shareAddress(target));
@@ -30,18 +29,14 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "share", "titleSeveral", "chosen", "findPeople", "forms"),
     target,
     rows: items.map((item) => itemName(page.language, item)),
-    choices: await shareChoices(page, searchParams),
+    choices: await shareChoices(page, target, searchParams),
   };
-}
-
-function targetOf(params: URLSearchParams): Target {
-  return { ids: chosenIds(params), after: params.get("after"), filter: filterAsked(params) };
 }
 
 /** All or none. */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
-  return shareAsAsked(page, targetOf(searchParams), form);
+  return shareAsAsked(page, itemsAsked(chosenIds(searchParams), searchParams), form);
 }
 
 /** Shares several items with the same people or groups, or with everyone. */

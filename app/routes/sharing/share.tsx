@@ -1,21 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { Caption } from "~/ui/item/item-text";
 import { personForm } from "~/forms/read-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { filterAsked } from "~/ui/item/list-filter";
 import { Link } from "~/ui/controls/link";
 import { itemName } from "~/ui/item/item-facts";
 import { seenFacts } from "~/ui/item/seen-facts";
-import { ShareDialog } from "./share-form";
-import { shareAddress, type Target } from "./share-address";
-import { sharedWith, shareChoices } from "./share-facts";
-import { shareAsAsked, takeBack } from "./share-item";
-import { SharedWith } from "./shared-with";
-import { useRound } from "./use-round";
+import { ShareDialog } from "./share-dialog";
+import { itemsAsked, shareAddress } from "./share-address";
+import { shareChoices, sharedWithFacts } from "./share-facts";
+import { shareAsAsked, takeBack } from "./share-as-asked";
+import { SharedWith, useRound } from "./shared-with";
 import { pageQuery } from "~/ui/item/list-filter";
 
 /**
@@ -25,29 +24,30 @@ import { pageQuery } from "~/ui/item/list-filter";
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
-  const target = targetOf(item.voiceOf ?? item.id, searchParams);
+  const target = itemsAsked([item.voiceOf ?? item.id], searchParams);
   if (item.voiceOf !== null) throw redirect(shareAddress(target));
-  const list = await sharedWith(page, item.id, searchParams.get("shares") ?? undefined);
+  const cursor = searchParams.get("shares") ?? undefined;
+  const [seeing, groups] = await Promise.all([
+    page.archive.ask(SHARING_CALLS.whoCanSee, { id: item.id, query: { cursor } }),
+    page.archive.ask(SHARING_CALLS.whichGroupsCanSee, { id: item.id, query: { limit: 100 } }),
+  ]);
   return {
     ...titled(page, "share", "title", "findPeople", "people", "forms"),
     target,
     query: pageQuery(url),
     item: itemName(page.language, item),
     seen: item.audience && seenFacts(page.language, item.status, item.audience),
-    list,
-    choices: await shareChoices(page, searchParams, list.groups),
+    list: sharedWithFacts(seeing, groups.rows, cursor),
+    choices: await shareChoices(page, target, searchParams, groups.rows),
   };
 }
 
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
   const { id, status } = await ownItem(page, args.params.itemId);
-  const target = targetOf(id, searchParams);
-  return (await takeBack(page, { id, target, open: status === 1 }, form)) ?? shareAsAsked(page, target, form);
-}
-
-function targetOf(id: number, params: URLSearchParams): Target {
-  return { ids: [id], after: params.get("after"), filter: filterAsked(params) };
+  const target = itemsAsked([id], searchParams);
+  const told = status === 1 ? "takenBackPublic" : "takenBack";
+  return (await takeBack(page, target, form, told)) ?? shareAsAsked(page, target, form);
 }
 
 /** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
@@ -55,7 +55,6 @@ export default function SharePage() {
   const t = useMessages("share");
   const { title, item, seen, target, query, list, choices } = useLoaderData<typeof loader>();
   const here = `/my-collections/item/${item.id}`;
-  const round = useRound(list);
   const alone = t(item.status === 2 ? "nowOnlyMe" : "nowPrivateAlone");
   const now = item.status === 1 ? t("nowPublic") : seen && !seen.alone ? seen.words : alone;
   return (
@@ -79,7 +78,7 @@ export default function SharePage() {
           ) : null}
         </section>
       }
-      round={round}
+      round={useRound(list)}
       byLink={`${here}/links${query}`}
     >
       <SharedWith

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
@@ -7,16 +7,25 @@ import { Pager } from "~/ui/controls/pager";
 import { PersonRow } from "~/ui/person/person-row";
 import type { SharedWithFacts } from "./share-facts";
 
-type Group = { id: number } & Omit<ComponentProps<typeof GroupSummary>, "to">;
-
 interface SharedWithProps {
   /** The page's address: its later pages follow from it, and its forms go there. */
   here: string;
-  list: Omit<SharedWithFacts, "groups"> & { groups: Group[] };
+  list: SharedWithFacts;
   words: { title: string; nobody: string; take: string };
-  groupTo?: (group: Group) => string;
+  groupTo?: (group: { id: number }) => string;
   /** Beneath the list, where there is somebody. */
   children?: ReactNode;
+}
+
+/**
+ * Another number once somebody was added: the form that did it starts anew. Taking somebody back leaves it as it is
+ * typed.
+ */
+export function useRound({ people, groups }: SharedWithFacts): number {
+  const now = Math.max(0, ...people.map(({ id }) => id)) + groups.length;
+  const [most, setMost] = useState(now);
+  if (now > most) setMost(now);
+  return most;
 }
 
 /**
