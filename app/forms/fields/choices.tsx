@@ -1,3 +1,4 @@
+import type { Language } from "archive/contract/language";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { Errors, Hint, type FieldProps } from "./field";
@@ -5,12 +6,15 @@ import { Errors, Hint, type FieldProps } from "./field";
 interface Choice {
   value: string;
   label: string;
+  /** Language of the label, where it is somebody's own words. */
+  language?: Language;
   hint?: string;
   icon?: IconName;
 }
 
 interface ChoicesProps extends Omit<FieldProps, "id"> {
   choices: readonly Choice[];
+  /** The one that is chosen at first; none where absent. */
   defaultValue?: string | undefined;
 }
 
@@ -35,7 +39,7 @@ export function Choices({ name, label, hint, errors, choices, defaultValue }: Ch
             required
           />
           {choice.icon && <Icon name={choice.icon} />}
-          <span>{choice.label}</span>
+          <span lang={choice.language}>{choice.label}</span>
           {choice.hint && <span className="hint">{choice.hint}</span>}
         </label>
       ))}

@@ -1,13 +1,13 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LIST_CALLS } from "archive/contract/lists/calls";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Errors } from "~/forms/fields/field";
+import { Choices } from "~/forms/fields/choices";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { refusedForm, refusedStatus } from "~/forms/submit-form";
+import { refuse } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
@@ -52,7 +52,8 @@ export async function loader(args: RouteArgs) {
     more: next !== null || query !== "" || after !== undefined,
     writers: ordered.map(({ id: writer, face, items: _items, ...texts }) => {
       const { name, kinship } = writerFacts(language, texts, null);
-      return { id: writer, name, detail: [kinship, face && needed.writerFace.hasFace].filter(Boolean).join(" · ") };
+      const hint = [kinship, face && needed.writerFace.hasFace].filter(Boolean).join(" · ");
+      return { value: String(writer), label: name.text, language: name.language, hint };
     }),
   };
 }
@@ -69,7 +70,7 @@ export async function action(args: RouteArgs) {
   if (writer === 0) return redirect(`/my-collections/item/${itemId}/face`, 303);
   const fields = { handwriting_id: itemId, page: pageNumber(searchParams) };
   const answer = await page.archive.ask(WRITER_CALLS.writerFaceFromItem, { id: writer, fields });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) return refuse(form, answer);
   return flashRedirect(page, writerPath(writer, { part: "face" }), "faceCut");
 }
 
@@ -92,17 +93,13 @@ export default function FaceOfItemPage() {
           <p className="hint">{query ? w("noneFound") : t("nobody")}</p>
         ) : (
           <PostForm className="form" action={page > 1 ? `${here}?page=${page}` : here}>
-            <fieldset className="choices" id="writer" tabIndex={-1}>
-              <legend>{t("choose")}</legend>
-              {writers.map((writer) => (
-                <label className="choice" key={writer.id}>
-                  <input type="radio" name="writer" value={writer.id} defaultChecked={writer.id === chosen} required />
-                  <span lang={writer.name.language}>{writer.name.text}</span>
-                  <span className="hint">{writer.detail}</span>
-                </label>
-              ))}
-              <Errors id="writer" errors={reply.errors.writer} />
-            </fieldset>
+            <Choices
+              name="writer"
+              label={t("choose")}
+              choices={writers}
+              defaultValue={String(chosen)}
+              errors={reply.errors.writer}
+            />
             <p className="hint">{t("seen")}</p>
             <FormEnd send={t("cut")} leave={w("cancel")} to={under} />
           </PostForm>

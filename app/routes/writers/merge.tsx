@@ -4,9 +4,9 @@ import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { mergeWire, WriterMerge } from "archive/contract/writers/writer";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormEnd } from "~/forms/form-end";
-import { Errors } from "~/forms/fields/field";
+import { Choices } from "~/forms/fields/choices";
 import { personForm } from "~/forms/read-form";
-import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
+import { parseForm, refuse, refusedStatus } from "~/forms/submit-form";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -45,7 +45,8 @@ export async function loader(args: RouteArgs) {
       .filter(({ id }) => id !== writer.id)
       .map(({ id, items, ...texts }) => {
         const { name, kinship } = writerFacts(page.language, texts, null);
-        return { id, name, detail: [kinship, writerCount(page.language, items)].filter(Boolean).join(" · ") };
+        const hint = [kinship, writerCount(page.language, items)].filter(Boolean).join(" · ");
+        return { value: String(id), label: name.text, language: name.language, hint };
       }),
   };
 }
@@ -58,7 +59,7 @@ export async function action(args: RouteArgs) {
   const answer = await page.archive.ask(WRITER_CALLS.writerMerge, { id, fields: parsed.value });
   if (answer.ok) return flashRedirect(page, writerPath(answer.data.id), "writersMerged");
   const what = answer.reason === "needs_confirmation" ? mergeWire.schema.safeParse(answer.data).data : undefined;
-  if (!what) return data<MergeReply>(refusedForm(form, answer), { status: refusedStatus(answer) });
+  if (!what) return refuse(form, answer);
   const asked = {
     from: what.from.name,
     into: what.into.name,
@@ -89,18 +90,13 @@ function Choice({ errors }: { errors?: readonly string[] }) {
       <p>{t("mergeText", { name })}</p>
       {query || next || !first ? <FindWriter action={here} query={query} /> : null}
       <PostForm className="form">
-        <fieldset className="choices" id="into" tabIndex={-1}>
-          <legend>{t("mergeChoose")}</legend>
-          {others.length === 0 ? <p className="hint">{t("noneFound")}</p> : null}
-          {others.map((other) => (
-            <label className="choice" key={other.id}>
-              <input type="radio" name="into" value={other.id} required />
-              <span lang={other.name.language}>{other.name.text}</span>
-              <span className="hint">{other.detail}</span>
-            </label>
-          ))}
-          <Errors id="into" errors={errors} />
-        </fieldset>
+        <Choices
+          name="into"
+          label={t("mergeChoose")}
+          hint={others.length === 0 ? t("noneFound") : undefined}
+          choices={others}
+          errors={errors}
+        />
         <Pager next={next} label={t("more")} />
         <FormEnd send={t("mergeNext")} leave={t("cancel")} to={writerPath(id)} />
       </PostForm>

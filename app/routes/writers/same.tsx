@@ -1,13 +1,14 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
+import { fill } from "archive/contract/fill";
 import { TieAsk } from "archive/contract/writers/writer-tie";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Errors } from "~/forms/fields/field";
+import { Choices } from "~/forms/fields/choices";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { parseForm, refusedForm, refusedStatus, unlessAway } from "~/forms/submit-form";
+import { submitForm, unlessAway } from "~/forms/submit-form";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
@@ -45,7 +46,8 @@ export async function loader(args: RouteArgs) {
       .filter((other) => !tied.has(other.id))
       .map(({ id: other, ownerName, ...texts }) => {
         const owner = ownerName ?? needed.writers.unknownOwner;
-        return { id: other, name: writerFacts(language, texts, owner).name, owner };
+        const { text, language: written } = writerFacts(language, texts, owner).name;
+        return { value: String(other), label: text, language: written, hint: fill(needed.writers.ofOwner, { owner }) };
       }),
   };
 }
@@ -67,11 +69,10 @@ export async function action(args: RouteArgs) {
     if (!answer.ok) return flashRedirect(page, here, { kind: "warning", key: "samePersonGone" });
     return doing === "accept" ? flashRedirect(page, writerPath(id), "samePersonAgreed") : redirect(here, 303);
   }
-  const parsed = parseForm(page, form, TieAsk);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.ask(WRITER_CALLS.writerTie, { id, fields: { with: parsed.value.with } });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, here, "samePersonAsked");
+  const sent = await submitForm(page, form, TieAsk, (fields) =>
+    page.archive.ask(WRITER_CALLS.writerTie, { id, fields }),
+  );
+  return sent.ok ? flashRedirect(page, here, "samePersonAsked") : sent.refusal;
 }
 
 export default function SamePersonPage() {
@@ -91,18 +92,13 @@ export default function SamePersonPage() {
         <>
           <FindWriter action={here} query={query} />
           <PostForm className="form">
-            <fieldset className="choices" id="with" tabIndex={-1}>
-              <legend>{t("choose")}</legend>
-              {others.length === 0 ? <p className="hint">{w("noneFound")}</p> : null}
-              {others.map((other) => (
-                <label className="choice" key={other.id}>
-                  <input type="radio" name="with" value={other.id} required />
-                  <span lang={other.name.language}>{other.name.text}</span>
-                  <span className="hint">{w("ofOwner", { owner: other.owner })}</span>
-                </label>
-              ))}
-              <Errors id="with" errors={reply.errors.with} />
-            </fieldset>
+            <Choices
+              name="with"
+              label={t("choose")}
+              hint={others.length === 0 ? w("noneFound") : undefined}
+              choices={others}
+              errors={reply.errors.with}
+            />
             <p className="hint">{t("told", { name })}</p>
             <FormEnd send={t("ask")} leave={w("cancel")} to={writerPath(id)} />
           </PostForm>

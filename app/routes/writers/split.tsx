@@ -1,13 +1,12 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { WriterSplit } from "archive/contract/writers/writer";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Errors } from "~/forms/fields/field";
+import { Choices } from "~/forms/fields/choices";
 import { FormEnd } from "~/forms/form-end";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
-import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
+import { submitForm } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
@@ -28,11 +27,10 @@ export async function loader(args: RouteArgs) {
 export async function action(args: RouteArgs) {
   const { page, form } = await personForm(args);
   const id = pathId(args.params.writerId);
-  const parsed = parseForm(page, form, WriterSplit);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
-  const answer = await page.archive.ask(WRITER_CALLS.writerSplit, { id, fields: { name: parsed.value.name } });
-  if (!answer.ok) return data(refusedForm(form, answer), { status: refusedStatus(answer) });
-  return flashRedirect(page, writerPath(answer.data.id), "writerSplit");
+  const sent = await submitForm(page, form, WriterSplit, (fields) =>
+    page.archive.ask(WRITER_CALLS.writerSplit, { id, fields }),
+  );
+  return sent.ok ? flashRedirect(page, writerPath(sent.data.id), "writerSplit") : sent.refusal;
 }
 
 export default function SplitWriterPage() {
@@ -54,16 +52,12 @@ export default function SplitWriterPage() {
       <ErrorSummary errors={message} fields={errors} />
       <p>{t("splitText")}</p>
       <PostForm className="form">
-        <fieldset className="choices" id="name" tabIndex={-1}>
-          <legend>{t("splitChoose")}</legend>
-          {names.map((name) => (
-            <label className="choice" key={name}>
-              <input type="radio" name="name" value={name} required />
-              <span>{name}</span>
-            </label>
-          ))}
-          <Errors id="name" errors={errors.name} />
-        </fieldset>
+        <Choices
+          name="name"
+          label={t("splitChoose")}
+          choices={names.map((name) => ({ value: name, label: name }))}
+          errors={errors.name}
+        />
         <FormEnd send={t("splitButton")} leave={t("cancel")} to={under} />
       </PostForm>
     </Sheet>

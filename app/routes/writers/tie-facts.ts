@@ -5,21 +5,14 @@ import { dictionary } from "~/i18n/dictionary";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { writerPath } from "~/ui/person/writer-address";
 
-/** What is said of a writer and one of somebody else's, in words. */
-export interface TieFacts {
-  id: number;
-  state: WriterTie["state"];
-  owner: string;
-  /** The other's name; null where the reader may not see it. */
-  name: string | null;
-  /** Who that is, with their owner. */
-  who: string;
-  /** Address of their page, where the reader may see it. */
-  to: string | null;
-}
+export type TieFacts = ReturnType<typeof tieFacts>[number];
 
-/** Server side only. */
-export function tieFacts(language: Language, ties: readonly WriterTie[]): TieFacts[] {
+/**
+ * Server side only: what is said of a writer and of others' writers, in words.
+ * @returns `name`, null, and `to`, address of the other's page, null where the reader may not see them; `who`: the
+ * other with their owner
+ */
+export function tieFacts(language: Language, ties: readonly WriterTie[]) {
   const { samePerson: words, writers } = dictionary(language);
   return ties.map(({ id, state, writerId, name: given, nameTranslation, ownerName }) => {
     const owner = ownerName ?? writers.unknownOwner;
