@@ -5,12 +5,13 @@ import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Decision } from "archive/contract/sharing/decision";
 import { pressed } from "~/forms/read-form";
 import type { PageContext } from "~/session/context";
+import { listPath } from "~/ui/item/list-path";
 
-/** What a form answers to: an item that somebody shows, an album, or a group. */
-export const OFFERED = ["file", "album", "group"] as const;
+/** Kinds of what is offered: an item that somebody shows, an album, or a group. */
+const OFFERED = ["file", "album", "group"] as const;
 export type Offered = (typeof OFFERED)[number];
 
-/** What a form says that it answers to. */
+/** Kind of offer that a form says it answers to. */
 export function offeredIn(form: FormData): Offered {
   return OFFERED.find((each) => each === form.get("offered")) ?? "file";
 }
@@ -40,7 +41,17 @@ export function accepts(form: FormData): boolean {
   return pressed(form, ["accept", "ignore"]) === "accept";
 }
 
-/** Where whoever joined a group goes on. */
-export function groupPath(groupId: number): string {
-  return `/group-details?id=${groupId}`;
+/** Address at which whoever accepted an offer goes on. @param id of the item, album or group */
+export function acceptedPath(offered: Offered, id: number): string {
+  if (offered === "group") return listPath({ list: "group", group: id });
+  return offered === "album"
+    ? listPath({ list: "shared-album", album: id })
+    : listPath({ list: "shared" }, { item: id });
 }
+
+/** Keys of the messages that tell of an answer. */
+export const TOLD = {
+  file: { accepted: "shareAccepted", ignored: "shareIgnored" },
+  album: { accepted: "albumAccepted", ignored: "shareIgnored" },
+  group: { accepted: "groupJoined", ignored: "groupIgnored" },
+};

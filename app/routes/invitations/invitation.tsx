@@ -15,9 +15,8 @@ import { pathId } from "~/session/path-id";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
-import { listPath } from "~/ui/item/list-path";
 import { Pager } from "~/ui/controls/pager";
-import { accepts, answerInvitation, groupPath, offeredIn } from "./answer-invitation";
+import { acceptedPath, accepts, answerInvitation, offeredIn, TOLD } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
 
 const PAGE = "/invitation";
@@ -41,42 +40,26 @@ export async function loader(args: RouteArgs) {
     badgesOf(page),
   ]);
   const waiting = badges?.requests ?? 0;
-  const older = (name: string, next: string | null) =>
-    next && `${PAGE}?${new URLSearchParams({ ...Object.fromEntries(searchParams), [name]: next })}`;
+  const part = <Row extends { id: number; createdAt: string }, Said extends object>(
+    name: string,
+    { rows, next }: Listed<Row>,
+    say: (row: Row) => Said,
+  ) => ({
+    rows: rows.map((row) => ({ id: row.id, ago: formatAgo(language, row.createdAt), ...say(row) })),
+    next: next && `${PAGE}?${new URLSearchParams({ ...Object.fromEntries(searchParams), [name]: next })}`,
+  });
   return {
     ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms"),
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
-    files: {
-      rows: files.rows.map(({ id, kind, sharedBy, createdAt }) => ({
-        id,
-        person: sharedBy,
-        offered: "file" as const,
-        kind,
-        ago: formatAgo(language, createdAt),
-      })),
-      next: older("files", files.next),
-    },
-    albums: {
-      rows: albums.rows.map(({ id, sharedBy, createdAt }) => ({
-        id,
-        person: sharedBy,
-        offered: "album" as const,
-        ago: formatAgo(language, createdAt),
-      })),
-      next: older("albums", albums.next),
-    },
-    groups: {
-      rows: groups.rows.map(({ id, group, invitedBy, createdAt }) => ({
-        id,
-        person: invitedBy,
-        offered: "group" as const,
-        group: group.name,
-        ago: formatAgo(language, createdAt),
-      })),
-      next: older("groups", groups.next),
-    },
+    files: part("files", files, ({ sharedBy, kind }) => ({ offered: "file" as const, person: sharedBy, kind })),
+    albums: part("albums", albums, ({ sharedBy }) => ({ offered: "album" as const, person: sharedBy })),
+    groups: part("groups", groups, ({ invitedBy, group }) => ({
+      offered: "group" as const,
+      person: invitedBy,
+      group: group.name,
+    })),
   };
 }
 
@@ -88,12 +71,11 @@ export async function action(args: RouteArgs) {
   const to = searchParams.get("state") === "ignored" ? `${PAGE}?state=ignored` : PAGE;
   if (!answer.ok && answer.status === 404) return flashRedirect(page, to, { kind: "warning", key: "invitationGone" });
   if (!answer.ok) return refusePress(answer);
-  const accepted = accepts(form);
-  if (offered === "group")
-    return flashRedirect(page, accepted ? groupPath(answer.data.id) : to, accepted ? "groupJoined" : "groupIgnored");
-  if (offered === "album" && accepted)
-    return flashRedirect(page, listPath({ list: "shared-album", album: answer.data.id }), "albumAccepted");
-  return flashRedirect(page, to, accepted ? { key: "shareAccepted", see: String(answer.data.id) } : "shareIgnored");
+  const { accepted, ignored } = TOLD[offered];
+  if (!accepts(form)) return flashRedirect(page, to, ignored);
+  const { id } = answer.data;
+  if (offered === "file") return flashRedirect(page, to, { key: accepted, see: String(id) });
+  return flashRedirect(page, acceptedPath(offered, id), accepted);
 }
 
 export default function InvitationPage() {

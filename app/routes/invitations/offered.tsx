@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
-import { listPath } from "~/ui/item/list-path";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
@@ -13,16 +12,10 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { accepts, answerInvitation, groupPath, offeredIn, type Offered } from "./answer-invitation";
+import { acceptedPath, accepts, answerInvitation, type Offered, offeredIn, TOLD } from "./answer-invitation";
 
-/** What may stand in the address of a mail: the first accepts. */
+/** Words that may stand in the address of a mail: the first accepts. */
 const WAYS = { file: ["accept", "reject"], group: ["join", "rejected"] } as const;
-
-const ACCEPTED: Record<Offered, string> = {
-  file: "shareAccepted",
-  album: "albumAccepted",
-  group: "groupJoined",
-};
 
 const TITLES = {
   file: "fileOfferTitle",
@@ -69,13 +62,6 @@ function shown({ kind, typeName, state, invitedBy, address, mine, itemId, albumI
     return { ...common, state: "done" as const, to: acceptedPath(kind, albumId ?? itemId ?? 0) };
   return { ...common, state: "open" as const, group: kind === "group" ? typeName : null, ignored: state === "ignored" };
 }
-/** Where whoever accepted it goes on. */
-function acceptedPath(offered: Offered, id: number): string {
-  if (offered === "group") return groupPath(id);
-  return offered === "album"
-    ? listPath({ list: "shared-album", album: id })
-    : listPath({ list: "shared" }, { item: id });
-}
 type ShownOffer = ReturnType<typeof shown>;
 
 /** Decides on it. Signed out meanwhile, one comes back to the two buttons. */
@@ -91,12 +77,12 @@ export async function action(args: RouteArgs) {
   if (!answer.ok && answer.status === 404)
     return flashRedirect(page, pathname + search, { kind: "warning", key: "invitationGone" });
   if (!answer.ok) return refusePress(answer);
-  const { id } = answer.data;
-  if (!accepts(form)) return flashRedirect(page, "/invitation", offered === "group" ? "groupIgnored" : "shareIgnored");
-  return flashRedirect(page, acceptedPath(offered, id), ACCEPTED[offered]);
+  const { accepted, ignored } = TOLD[offered];
+  if (!accepts(form)) return flashRedirect(page, "/invitation", ignored);
+  return flashRedirect(page, acceptedPath(offered, answer.data.id), accepted);
 }
 
-/** Who invites to what, with the two buttons; or why there are none. */
+/** Says who invites to what, with the two buttons; or why there are none. */
 export default function OfferPage() {
   const { title, offer, you, ignoring } = useLoaderData<typeof loader>();
   return (
