@@ -22,10 +22,16 @@ import { HomeList } from "./home-list";
 import { Kept } from "./kept";
 import { StartForm } from "./start-form";
 
-/** Where the choice is made by those whom the page's own address leads on. */
+/** Address at which the choice is made by those whom the page's own address leads on. */
 const STAY = "/dashboard?stay=1";
 /** Pictures of the first list that are fetched at once. */
 const FIRST_SEEN = 2;
+/** Lists: keys of their words, the way to all of each, and the list over which its items open. */
+const LISTS = {
+  onThisDay: { title: "onThisDay", all: "toTimeline", to: "/timeline", over: "/my-collections", withoutStatus: true },
+  shared: { title: "shared", all: "allShared", to: "/share-with-me", over: "/share-with-me" },
+  latest: { title: "latest", all: "all", to: "/my-collections", over: "/my-collections" },
+} as const;
 
 /**
  * The private root, where "Back to Home" leads. Whoever chose so starts at their collections instead (product.md 2).
@@ -60,7 +66,8 @@ export async function action(args: RouteArgs) {
 }
 
 export default function DashboardPage() {
-  const t = useMessages("shell");
+  const t = useMessages("dashboard");
+  const shell = useMessages("shell");
   const { title, atCollections, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
@@ -70,7 +77,7 @@ export default function DashboardPage() {
           <h1>{title}</h1>
           {begins ? null : (
             <ButtonLink icon="plus" to="/my-collections/new">
-              {t("add")}
+              {shell("add")}
             </ButtonLink>
           )}
         </div>
@@ -79,7 +86,19 @@ export default function DashboardPage() {
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <div className="stack columns columns-last">
         <div className="stack">
-          <Lists {...lists} />
+          {lists.map(({ name, cards }, place) => {
+            const { title: head, all, ...ways } = LISTS[name];
+            return (
+              <HomeList
+                key={name}
+                cards={cards}
+                title={t(head)}
+                all={t(all)}
+                {...ways}
+                eager={place === 0 ? FIRST_SEEN : 0}
+              />
+            );
+          })}
           {begins ? <Begin asked={waiting !== null} /> : null}
         </div>
         <div className="stack">
@@ -92,47 +111,7 @@ export default function DashboardPage() {
   );
 }
 
-/** On this day, shared lately, put in last: what there is of them. */
-function Lists({ onThisDay, shared, latest }: ReturnType<typeof homeLists>) {
-  const t = useMessages("dashboard");
-  return (
-    <>
-      {onThisDay ? (
-        <HomeList
-          cards={onThisDay}
-          title={t("onThisDay")}
-          to="/timeline"
-          all={t("toTimeline")}
-          over="/my-collections"
-          eager={FIRST_SEEN}
-          withoutStatus
-        />
-      ) : null}
-      {shared ? (
-        <HomeList
-          cards={shared}
-          title={t("shared")}
-          to="/share-with-me"
-          all={t("allShared")}
-          over="/share-with-me"
-          eager={onThisDay ? 0 : FIRST_SEEN}
-        />
-      ) : null}
-      {latest ? (
-        <HomeList
-          cards={latest}
-          title={t("latest")}
-          to="/my-collections"
-          all={t("all")}
-          over="/my-collections"
-          eager={onThisDay || shared ? 0 : FIRST_SEEN}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** What only the person may know, and the ways to say it. */
+/** Facts that only the person may know are wanting, with the ways to say them. */
 function Wants({ wants }: { wants: Want[] }) {
   const t = useMessages("dashboard");
   return (

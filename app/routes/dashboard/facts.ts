@@ -10,46 +10,44 @@ import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { listAddress } from "~/ui/item/list-address";
 import { sharedFrom } from "~/ui/item/shared-from";
 
-/** What somebody keeps, and how much of the free plan that is. */
-export interface KeptFacts {
-  handwriting: string;
-  voice: string;
-  /** Null where there is no limit. */
-  plan: { used: number; limit: number; words: string; full: boolean } | null;
-}
-
 /** A card on the dashboard: how long ago it was written or put in; who shared it. */
 export type HomeCard = CardFacts & { when?: string; from?: string };
 
 /** Cards that are seen at once, of the first list that there is. */
 const FIRST_SEEN = 2;
 
-/** Server side only: the lists of the dashboard, each item once, as JSON of `HomeCard[]`; null for an empty one. */
+/** Server side only: the lists of the dashboard that hold anything, each item once, as JSON of `HomeCard[]`. */
 export function homeLists(language: Language, { onThisDay, shared, latest }: Home) {
   const t = dictionary(language).dashboard;
   const todays = new Set(onThisDay.map(({ id }) => id));
   let seen = 0;
-  function list<Shown extends Item>(
+  function list<Name extends string, Shown extends Item>(
+    name: Name,
     items: Shown[],
     more: (item: Shown) => Pick<HomeCard, "when" | "from"> = () => ({}),
   ) {
-    if (items.length === 0) return null;
+    if (items.length === 0) return [];
     const cards = items.map(
       (item): HomeCard => ({ ...cardFacts(language, item, ++seen <= FIRST_SEEN), ...more(item) }),
     );
-    return JSON.stringify(cards);
+    return [{ name, cards: JSON.stringify(cards) }];
   }
-  return {
-    onThisDay: list(onThisDay, ({ by, years }) => ({
+  return [
+    ...list("onThisDay", onThisDay, ({ by, years }) => ({
       when: fill(by === "written" ? t.agoToday : t.addedToday, { years: formatYears(language, years) }),
     })),
-    shared: list(shared, (item) => ({ from: sharedFrom(language, item) })),
-    latest: list(latest.filter(({ id }) => !todays.has(id))),
-  };
+    ...list("shared", shared, (item) => ({ from: sharedFrom(language, item) })),
+    ...list(
+      "latest",
+      latest.filter(({ id }) => !todays.has(id)),
+    ),
+  ];
 }
 
-/** Server side only. */
-export function keptFacts(language: Language, { handwriting, voice, limit }: Counts): KeptFacts {
+export type KeptFacts = ReturnType<typeof keptFacts>;
+
+/** Server side only: how much somebody keeps, and of the free plan; `plan` is null where there is no limit. */
+export function keptFacts(language: Language, { handwriting, voice, limit }: Counts) {
   const t = dictionary(language).dashboard;
   const number = (value: number) => formatNumber(language, value);
   const used = handwriting + voice;
@@ -60,16 +58,10 @@ export function keptFacts(language: Language, { handwriting, voice, limit }: Cou
   return { handwriting: number(handwriting), voice: number(voice), plan };
 }
 
-/** What of somebody's wants their knowledge, in words, and where they give it. */
-export interface Want {
-  words: string;
-  to: string;
-  /** Key of the way's word. */
-  way: "toUndated" | "toWriterless";
-}
+export type Want = ReturnType<typeof wantsOf>[number];
 
-/** Server side only. */
-export function wantsOf(language: Language, { undated, writerless }: Counts): Want[] {
+/** Server side only: facts of somebody's things that are not known, in words, the way to say them, and its word's key. */
+export function wantsOf(language: Language, { undated, writerless }: Counts) {
   const t = dictionary(language).dashboard;
   const count = (of: number) => formatNumber(language, of);
   const dates = undated === 1 ? t.undatedOne : fill(t.undated, { count: count(undated) });

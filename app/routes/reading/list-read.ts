@@ -9,33 +9,32 @@ import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
-import { dictionary } from "~/i18n/dictionary";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { listPath } from "~/ui/item/list-path";
+import { throughAddress } from "~/ui/item/through-links";
 import { writerFacts } from "~/ui/person/writer-facts";
 
-interface Part {
-  cursor: string | undefined;
-  limit: number;
-}
-
-/** Part of a list that is gone through from one end to the other. */
-interface ListPart {
-  title: string;
-  list: ListAsked;
-  /** Address of the list, to which one comes back. */
-  address: string;
-  rows: Item[];
-  /** Cursor of what follows; null at the end. */
-  next: string | null;
-}
-
-/** Part of the list that an address names. @throws Response 404 for one that is not this person's to see */
-export async function readList(page: PageContext, params: URLSearchParams, part: Part): Promise<ListPart> {
-  const list = listAsked(params);
-  const [title, { rows, next }] = await Promise.all(titleAndRows(page, list, part));
-  return { title, list, address: listPath(list), rows, next };
+/**
+ * Part of the list that an address names, to be gone through from one end to the other.
+ * @returns `addressOf`: of an item over that list; `shown`: what the page tells of it, `address` to come back to, and
+ * the ways on and to the beginning
+ * @throws Response 404 for one that is not this person's to see
+ */
+export async function readThrough(args: RouteArgs, way: "read" | "listen", limit: number) {
+  const { page, searchParams, after } = await personRequest(args);
+  const list = listAsked(searchParams);
+  const [title, { rows, next }] = await Promise.all(titleAndRows(page, list, { cursor: after, limit }));
+  const shown = {
+    title,
+    messages: messages(page, "reading", "item"),
+    address: listPath(list),
+    next: next && throughAddress(way, list, next),
+    first: after ? throughAddress(way, list) : null,
+  };
+  return { language: page.language, rows, addressOf: (item: number) => listPath(list, { item }), shown };
 }
 
 function listAsked(params: URLSearchParams): ListAsked {
@@ -60,6 +59,10 @@ function olderListAsked(params: URLSearchParams): ListAsked {
   return album ? { list: "album", album } : { list: "own" };
 }
 
+interface Part {
+  cursor: string | undefined;
+  limit: number;
+}
 type Rows = Promise<{ rows: Item[]; next: string | null }>;
 
 function titleAndRows(page: PageContext, list: ListAsked, part: Part): [title: string | Promise<string>, rows: Rows] {

@@ -1,18 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { personRequest, type RouteArgs } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { Button, RoundButton } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { Icon } from "~/ui/drawings/icon";
-import { listPath } from "~/ui/item/list-path";
-import { throughAddress } from "~/ui/item/through-links";
 import { SPEEDS, STEP } from "~/ui/media/use-sound";
 import { Empty } from "~/ui/page/empty";
 import { SheetHead } from "~/ui/controls/sheet";
-import { readList } from "./list-read";
+import { readThrough } from "./list-read";
 import { Player } from "./player";
 import { tracksOf, type Track } from "./tracks";
 import { useListening } from "./use-listening";
@@ -22,24 +19,13 @@ const AT_ONCE = 100;
 
 /** The voices of a list, one after the other. */
 export async function loader(args: RouteArgs) {
-  const { page, searchParams, after } = await personRequest(args);
-  const list = await readList(page, searchParams, { cursor: after, limit: AT_ONCE });
-  const { title, address, next } = list;
-  return {
-    title,
-    messages: messages(page, "reading", "item"),
-    tracks: tracksOf(page.language, list.rows, (item) => listPath(list.list, { item })),
-    list: address,
-    // Of the one player that there is elsewhere; given along, so that its script stays in one piece with it.
-    speeds: SPEEDS,
-    step: STEP,
-    next: next && throughAddress("listen", list.list, next),
-    first: after ? throughAddress("listen", list.list) : null,
-  };
+  const { language, rows, addressOf, shown } = await readThrough(args, "listen", AT_ONCE);
+  // Of the one player that there is elsewhere; given along, so that its script stays in one piece with it.
+  return { ...shown, tracks: tracksOf(language, rows, addressOf), speeds: SPEEDS, step: STEP };
 }
 
 export default function ListenThroughPage() {
-  const { title, tracks, list, next, first, speeds, step } = useLoaderData<typeof loader>();
+  const { title, tracks, address: list, next, first, speeds, step } = useLoaderData<typeof loader>();
   const t = useMessages("reading");
   const hydrated = useHydrated();
   const { audio, current, heard, play, toggle, kept, resume } = useListening({ tracks, list, next, step });

@@ -1,35 +1,45 @@
+import type { Item } from "archive/contract/items/item";
+import type { Language } from "archive/contract/language";
 import { useLoaderData } from "@remix-run/react";
-import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { personRequest, type RouteArgs } from "~/session/page-context";
+import type { RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
+import { itemFacts, pictureOf } from "~/ui/item/item-facts";
 import { placeInList } from "~/ui/item/list-address";
-import { listPath } from "~/ui/item/list-path";
 import { Caption } from "~/ui/item/item-text";
-import { throughAddress } from "~/ui/item/through-links";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { LETTER_SIZE, Picture } from "~/ui/media/picture";
 import { Empty } from "~/ui/page/empty";
 import { SheetHead } from "~/ui/controls/sheet";
-import { readList } from "./list-read";
-import { readFacts, type ReadFacts } from "./read-facts";
+import { readThrough } from "./list-read";
 
 /** So many at a time: with all their pages and words they are as long as one reads in one go. */
 const AT_ONCE = 4;
 
 /** A list one after the other on one long page. */
 export async function loader(args: RouteArgs) {
-  const { page, searchParams, after } = await personRequest(args);
-  const list = await readList(page, searchParams, { cursor: after, limit: AT_ONCE });
-  const { title, address, next } = list;
+  const { language, rows, addressOf, shown } = await readThrough(args, "read", AT_ONCE);
+  return { ...shown, items: rows.map((item) => readFacts(language, item, addressOf(item.id))) };
+}
+
+/** An item as it is read among others: all of its pages, its voice and its words. */
+type ReadFacts = ReturnType<typeof readFacts>;
+
+/** Server side only. */
+function readFacts(language: Language, item: Item, address: string) {
+  const { id, kind, caption, says, about, sound, voice, ownerName } = itemFacts(language, item);
   return {
-    title,
-    messages: messages(page, "reading", "item"),
-    items: list.rows.map((item) => readFacts(page.language, item, listPath(list.list, { item: item.id }))),
     address,
-    next: next && throughAddress("read", list.list, next),
-    first: after ? throughAddress("read", list.list) : null,
+    id,
+    kind,
+    caption,
+    says,
+    about,
+    sound,
+    voice,
+    ownerName: item.mine ? null : ownerName,
+    pages: item.files.map((file) => pictureOf(item, file)).filter((page) => page && page.file.widths.length > 0),
   };
 }
 

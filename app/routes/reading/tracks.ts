@@ -5,28 +5,16 @@ import { dictionary } from "~/i18n/dictionary";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { soundFacts } from "~/ui/media/sound-facts";
 
-/** A voice as it is played among others. */
-export interface Track {
-  id: number;
-  /** Of the item that it is opened with. */
-  address: string;
-  title: string;
-  language: Language | undefined;
-  /** Who speaks, or wrote what is read, or keeps it; and how long it takes. */
-  by: string;
-  length: string | null;
-  seconds: number | null;
-  webm: string;
-  mp3: string;
-  /** Of the letter that it belongs to, for the lock screen. */
-  picture: string | null;
-}
+export type Track = ReturnType<typeof tracksOf>[number];
 
 /** Wide enough for a phone's lock screen. */
 const LOCK_SCREEN = 400;
 
-/** Server side only: the voices among some items, those of letters too, in their order. */
-export function tracksOf(language: Language, items: readonly Item[], addressOf: (id: number) => string): Track[] {
+/**
+ * Server side only: the voices among some items, those of letters too, in their order.
+ * @param addressOf address of the item that a voice is opened with
+ */
+export function tracksOf(language: Language, items: readonly Item[], addressOf: (id: number) => string) {
   const words = dictionary(language);
   return items.flatMap((item) => {
     const voice = item.kind === "voice" ? item : item.voice;
@@ -41,11 +29,13 @@ export function tracksOf(language: Language, items: readonly Item[], addressOf: 
       address: addressOf(item.id),
       title: caption.text || words.item.voiceOf,
       language: caption.text ? caption.language : undefined,
+      // Who speaks, or wrote what is read, or keeps it.
       by: voice.author || item.author || item.ownerName || words.ui.unknownName,
       length: sound.length,
       seconds: sound.seconds,
       webm: sound.webm,
       mp3: sound.mp3,
+      // Of the letter that it belongs to, for the lock screen.
       picture: page && width ? picturePath(item, page, width, "jpg") : null,
     };
   });
