@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkKey } from "archive/contract/sharing/link";
 import { LINK_CALLS, passHeader } from "archive/contract/sharing/link-calls";
 import { linkPage } from "archive/contract/site-pages";
-import { readForm } from "~/forms/read-form";
-import { parseForm, refuse } from "~/forms/submit-form";
+import { pageForm } from "~/forms/read-form";
+import { submitForm } from "~/forms/submit-form";
 import { orEmpty, type FormReply } from "~/forms/form-reply";
 import { messages, titled } from "~/i18n/dictionary";
 import { keepPass, linkKeyOf } from "~/session/link-key";
@@ -90,14 +90,13 @@ function isLook({ method, headers }: Request): boolean {
 
 /** Takes the password; this browser then has the link open for some hours. */
 export async function action(args: RouteArgs) {
-  const page = await pageContext(args);
-  const form = await readForm(args.request);
-  const parsed = parseForm(page, form, LinkKey);
-  if (!parsed.ok) return data(parsed.reply, { status: 422 });
+  const { page, form } = await pageForm(args);
   const token = args.params.token ?? "";
-  const answer = await page.archive.ask(LINK_CALLS.linkUnlock, { token, fields: { password: parsed.value.password } });
-  if (!answer.ok) return refuse(form, answer);
-  const { pass, seconds } = answer.data;
+  const sent = await submitForm(page, form, LinkKey, (fields) =>
+    page.archive.ask(LINK_CALLS.linkUnlock, { token, fields }),
+  );
+  if (!sent.ok) return sent.refusal;
+  const { pass, seconds } = sent.data;
   return redirect(new URL(args.request.url).pathname.replace(/\.data$/, ""), {
     status: 303,
     headers: { "Set-Cookie": keepPass(page, { token, pass }, seconds) },

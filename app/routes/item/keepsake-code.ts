@@ -7,35 +7,28 @@ import { formatDay } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 
-/** Where the code on paper leads, and what is to be said of it. */
-export interface CodeAddress {
-  address: string | null;
-  /** Key of the words that say what the code means. */
-  says: "codePublic" | "codeHidden" | "codeLink" | "codeLocked" | "codeNone" | "codeNoneAlone";
-  /** The person's links that could stand in the code, where there are several to choose from. */
-  links: { value: string; label: string }[];
-  /** The one that does. */
-  link: string | null;
-}
+export type CodeAddress = Awaited<ReturnType<typeof codeAddress>>;
 
 /**
  * A public item's code leads to its page; any other's to a link of its owner's, as whoever has the paper needs no
  * account.
  * @param asked id of the link that was chosen
+ * @returns `says`: key of the words that say what the code means; `links`: the person's links that could stand in it,
+ * where there are several to choose from; `link`: the one that does
  */
-export async function codeAddress(page: PageContext, item: Item, asked: string | null): Promise<CodeAddress> {
+export async function codeAddress(page: PageContext, item: Item, asked: string | null) {
   const none = { address: null, links: [], link: null };
-  if (item.hidden) return { ...none, says: "codeHidden" };
+  if (item.hidden) return { ...none, says: "codeHidden" as const };
   if (item.status === PUBLIC)
-    return { ...none, says: "codePublic", address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
+    return { ...none, says: "codePublic" as const, address: `${page.siteOrigin}/handwritings-details?id=${item.id}` };
   const { rows } = await page.archive.ask(LINK_CALLS.links, { query: { item_id: item.id } });
   const links = rows.filter((link) => link.address !== null && !link.expired);
   const link = links.find(({ id }) => String(id) === asked) ?? links.find(isSimple) ?? links[0];
-  if (!link) return { ...none, says: item.status === 2 ? "codeNoneAlone" : "codeNone" };
+  if (!link) return { ...none, says: item.status === 2 ? ("codeNoneAlone" as const) : ("codeNone" as const) };
   const options = links.length > 1 ? links.map((each) => ({ value: String(each.id), label: labelOf(page, each) })) : [];
   return {
     address: link.address,
-    says: link.password ? "codeLocked" : "codeLink",
+    says: link.password ? ("codeLocked" as const) : ("codeLink" as const),
     links: options,
     link: String(link.id),
   };

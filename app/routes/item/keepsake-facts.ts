@@ -3,7 +3,6 @@ import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
 import type { CaptionChoice } from "~/i18n/caption-choice";
 import { pictureOf } from "~/ui/item/item-facts";
-import type { PictureOf } from "~/ui/media/picture";
 import { textFacts } from "~/ui/item/text-facts";
 import { waveBars } from "~/ui/media/wave-path";
 
@@ -19,12 +18,7 @@ export function chosenOf(params: URLSearchParams): Chosen {
   return { other: on("other"), says: on("says"), pages: on("pages"), code: on("code") };
 }
 
-export interface KeepsakePage {
-  picture: PictureOf | null;
-  state: ItemFile["state"];
-  /** In the page's digits. */
-  number: string;
-}
+export type KeepsakePage = ReturnType<typeof pageOf>;
 
 /** An item as it stands on paper, whatever is ticked. */
 export function keepsakeFacts(language: Language, item: Item) {
@@ -48,7 +42,7 @@ export function keepsakeFacts(language: Language, item: Item) {
 }
 
 /** Only the widest rendition is named: what a screen of this size would do with is too coarse for paper. */
-function pageOf(language: Language, item: Item, file: ItemFile, at: number): KeepsakePage {
+function pageOf(language: Language, item: Item, file: ItemFile, at: number) {
   const widest = file.widths.at(-1);
   const picture =
     widest === undefined ? null : (pictureOf(item, { ...file, widths: [widest], placeholder: null }) ?? null);

@@ -12,17 +12,11 @@ import { MenuButton, MenuLink } from "~/ui/controls/menu";
  * @param lines of its menu, further ones that the list brings
  */
 export function ReceivedPage({ lines }: { lines?: ReactNode }) {
-  const { title, item, under, turns, turned, way, sender, removable, always, at } =
-    useLoaderData<() => ReceivedFacts & { at: number }>();
+  const { sender, removable, always, ...opened } = useLoaderData<() => ReceivedFacts & { at: number }>();
+  const { item, under, at } = opened;
   return (
     <ItemDialog
-      title={title}
-      item={item}
-      at={at}
-      under={under}
-      turns={turns}
-      turned={turned}
-      way={way}
+      {...opened}
       menu={
         <ItemMenu item={item}>
           {sender || lines ? (

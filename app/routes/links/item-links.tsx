@@ -43,9 +43,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-export function action(args: RouteArgs) {
-  return makeLink(args);
-}
+export const action = makeLink;
 
 export default function ItemLinksPage() {
   const t = useMessages("links");

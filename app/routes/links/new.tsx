@@ -27,9 +27,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-export function action(args: RouteArgs) {
-  return makeLink(args);
-}
+export const action = makeLink;
 
 /** A link to several chosen items. */
 export default function NewLinkPage() {

@@ -23,7 +23,7 @@ const BARS = 16;
 /** Widest rendition that so small a place fetches. */
 const FACE_WIDTH = 200;
 
-/** One of what was found, as its row shows it. */
+/** Something that was found, as its row shows it. */
 export interface RowFacts {
   to: string;
   /** Its place, which one comes back to; of an item. */
@@ -42,19 +42,13 @@ export interface RowFacts {
   detail: string;
 }
 
-/** What a search gave, as its list shows it. */
-export interface FoundFacts {
-  query: string;
-  rows: RowFacts[];
-  /** How much that is, in words; and what is said of nothing. */
-  told: string;
-  /** Address of the next page. */
-  next: string | null;
-  none: string | null;
-}
+export type FoundFacts = Awaited<ReturnType<typeof findFacts>>;
 
-/** Server side only: looks, and makes of it what the list shows. */
-export async function findFacts(page: PageContext, asked: Asked): Promise<FoundFacts> {
+/**
+ * Server side only: looks, and makes of it what the list shows.
+ * @returns `told`: how much was found, in words; `none`: what is said of nothing; `next`: address of the next page
+ */
+export async function findFacts(page: PageContext, asked: Asked) {
   const words = dictionary(page.language).search;
   const terms = termsOf(asked.query);
   const { query, type, after } = asked;
