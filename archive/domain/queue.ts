@@ -1,5 +1,6 @@
 import type { Language } from "archive/contract/language";
 import type { Db } from "archive/db/connection";
+import type { JobOptions } from "archive/db/jobs/job-rows";
 
 type Nothing = Record<string, never>;
 
@@ -64,17 +65,6 @@ export interface JobRun {
   attempt: number;
   /** Aborts when the workers are stopped and have waited for it. */
   signal: AbortSignal;
-}
-
-export interface JobOptions {
-  /** It waits so long first, by the database's clock: this machine's may be another, or be set. */
-  afterMs?: number;
-  /** One that waits under the same key gives way. */
-  jobKey?: string;
-  /** True where one that waits under the key keeps its time; else the later time holds. */
-  keepTime?: boolean;
-  /** Lower ones first; 0 where absent. */
-  priority?: number;
 }
 
 /**

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
+import { valueOf } from "archive/db/rows";
+import type { Row } from "archive/db/tables/tables";
 
-export interface JobProcess {
-  id: string;
-  workers: string[];
-  beat: number;
-}
+export type JobProcess = Row<"job_processes">;
 
 /** Says that a process lives: its counter goes on. */
 export async function beat(db: Db, id: string, workers: string[]): Promise<void> {
@@ -30,11 +28,8 @@ export async function deleteJobProcess(db: Db, id: string): Promise<void> {
  * whichever process; 0 if it was not
  */
 export async function noteTime(tx: Tx): Promise<number> {
-  const row = await tx
-    .selectFrom("job_clock")
-    .select(sql<number>`(extract(epoch from seen_at - now()) * 1000)::float8`.as("ahead"))
-    .forUpdate()
-    .executeTakeFirst();
+  const ahead = sql<number>`(extract(epoch from seen_at - now()) * 1000)::float8`.as("ahead");
+  const ms = await valueOf(tx.selectFrom("job_clock").select(ahead).forUpdate(), "ahead");
   await tx.updateTable("job_clock").set({ seen_at: sql`now()` }).execute();
-  return Math.max(row?.ahead ?? 0, 0);
+  return Math.max(ms ?? 0, 0);
 }

@@ -1,23 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 
-export interface JobRow {
-  name: string;
-  payload: object;
-  maxAttempts: number;
-  /** It waits so long first. */
+export interface JobOptions {
+  /** It waits so long first, by the database's clock: this machine's may be another, or be set. */
   afterMs?: number;
+  /** One that waits under the same key gives way. */
   jobKey?: string;
   /** True where one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
-  /** Lower ones first. */
+  /** Lower ones first; 0 where absent. */
   priority?: number;
+}
+
+interface NewJob extends JobOptions {
+  name: string;
+  payload: object;
+  maxAttempts: number;
 }
 
 /** Writes a job's row; in a transaction it comes into being with it. */
 export async function insertJob(
   db: Db,
-  { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: JobRow,
+  { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: NewJob,
 ): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(

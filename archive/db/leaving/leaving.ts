@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
+import { blockedBetween } from "archive/db/access/granted";
 import { PERSON, present } from "archive/db/accounts/people";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
@@ -80,10 +81,7 @@ export function listReceiversOf(db: Db, personId: number, { after, limit }: { af
       where shares.owner_id = ${personId} and shares.receiver_id = people.id and shares.state = 'accepted'
         and items.owner_id = shares.owner_id and items.binned_at is null and items.hidden_at is null
           and items.status <> 2)`)
-    .where(sql<boolean>`not exists (
-      select 1 from blocks
-      where (blocks.person_id = people.id and blocks.blocked_id = ${personId}) or (blocks.person_id = ${personId}
-        and blocks.blocked_id = people.id))`)
+    .where(sql<boolean>`not ${blockedBetween(sql`people.id`, sql`${personId}::bigint`)}`)
     .orderBy("people.id")
     .limit(limit)
     .execute();

@@ -3,11 +3,7 @@ import type { Db } from "archive/db/connection";
 import type { ErasureRow } from "../tables/erasures-tables";
 
 /** A page of the ledger, by kind and id. */
-export function listErasures(
-  db: Db,
-  after: Pick<ErasureRow, "kind" | "subject_id"> | null,
-  limit: number,
-): Promise<ErasureRow[]> {
+export function listErasures(db: Db, after: Pick<ErasureRow, "kind" | "subject_id"> | null, limit: number) {
   return db
     .selectFrom("erasures")
     .select(["kind", "subject_id", "erased_at"])

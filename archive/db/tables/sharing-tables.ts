@@ -57,7 +57,7 @@ export interface SharingTables {
     id: Generated<number>;
     owner_id: number;
     token_hash: string;
-    /** Sealed with a key that is derived from SECRET_KEYS (domain/links/link-view.ts). */
+    /** Sealed with a key that is derived from SECRET_KEYS (domain/links/manage-links.ts). */
     sealed_token: string;
     password_hash: string | null;
     /** Null: for ever. */

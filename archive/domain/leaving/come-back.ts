@@ -1,5 +1,6 @@
 import type { Tokens } from "archive/contract/accounts/account";
 import { lockSigningIn, setBack } from "archive/db/leaving/leaving";
+import { SECOND_TAP_MS } from "archive/domain/accounts/code";
 import { admit } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
@@ -8,9 +9,6 @@ import { refuse } from "archive/base/refusal";
 import { hashOfToken } from "archive/base/keys";
 import type { Services } from "archive/domain/services";
 import { holderOfOffer } from "../accounts/tickets";
-
-/** A second tap, or a retry after a lost answer, comes within this. */
-const SECOND_TAP_MS = 60_000;
 
 /**
  * Takes somebody's leaving back and signs them in. All is as it was, but the groups that others lead meanwhile.

@@ -12,7 +12,7 @@ import { hashPassword } from "archive/domain/accounts/password";
 import { newToken } from "archive/base/keys";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { sealToken, endOf, getManagedLink, viewLink } from "./link-view";
+import { sealToken, endOf, getManagedLink, viewLink } from "./manage-links";
 import { lockShareable } from "archive/domain/items/lock-managed";
 import { askToConfirm } from "archive/domain/access/take-grants";
 

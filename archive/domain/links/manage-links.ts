@@ -1,12 +1,62 @@
+import { DAY_MS } from "archive/contract/durations";
 import type { Link, LinkUpdate } from "archive/contract/sharing/link";
-import { insertEvent } from "archive/db/items/history";
-import { deleteLink, linksOf, updateLink } from "archive/db/sharing/links";
+import { findLink, type LinkRecord, deleteLink, linksOf, updateLink } from "archive/db/sharing/links";
+import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
+import { mayManageLink } from "archive/domain/policy";
+import { refuse } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
+import { linkPage } from "archive/contract/site-pages";
+import { hide, reveal, type Secrets } from "archive/base/keys";
+import { insertEvent } from "archive/db/items/history";
 import { hashPassword } from "archive/domain/accounts/password";
 import { getManagedItem } from "archive/domain/items/item-view";
 import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
-import type { Services } from "archive/domain/services";
-import { endOf, getManagedLink, viewLink } from "./link-view";
+
+/** A link that the caller may change and take back. @throws Refusal "not_found" */
+export async function getManagedLink(db: Db, actor: Actor, linkId: number): Promise<LinkRecord> {
+  const link = await findLink(db, linkId);
+  if (!link || !mayManageLink(actor, link)) throw refuse("not_found");
+  return link;
+}
+
+/** A link as its owner sees it. */
+export function viewLink(
+  services: Services,
+  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, createdAt, items }: LinkRecord,
+): Link {
+  return {
+    id,
+    address: addressOf(services, sealedToken),
+    password: passwordHash !== null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    expired: isOver(services, { expiresAt }),
+    visits,
+    visitedAt: visitedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    items,
+  };
+}
+
+export function isOver(services: Services, { expiresAt }: Pick<LinkRecord, "expiresAt">): boolean {
+  return expiresAt !== null && expiresAt <= services.now();
+}
+
+/** End of a link that is to hold for so many days; null for ever. */
+export function endOf(services: Services, days: number): Date | null {
+  return days === 0 ? null : new Date(services.now().getTime() + days * DAY_MS);
+}
+
+/** A link's token, sealed for its row. */
+export function sealToken(secrets: Secrets, token: string): string {
+  return hide(secrets, "link-address", token);
+}
+
+/** Address at which a link opens; null where the key that sealed it is no longer among SECRET_KEYS. */
+export function addressOf(services: Pick<Services, "secretKeys" | "config">, sealedToken: string): string | null {
+  const token = reveal(services, "link-address", sealedToken);
+  return token === null ? null : services.config.siteOrigin + linkPage(token);
+}
 
 /**
  * The caller's links, newest first, expired ones too; of one item, where one is named: a handwriting's, for the voice

@@ -10,7 +10,7 @@ import { giveBack, consumeRateLimit, isFirst } from "archive/domain/limits";
 import { maySeeItem } from "archive/domain/policy";
 import { refuse, refuseFieldAndForm } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { isOver } from "./link-view";
+import { isOver } from "./manage-links";
 import { isbot } from "isbot";
 
 /** The address of a link, and what shows that its password was given. */

@@ -3,7 +3,7 @@ import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
 import { deleteFiles } from "archive/db/erasing";
 import { eraseCopiesOf } from "archive/domain/keeping/copy-original";
-import type { JobOptions } from "archive/domain/queue";
+import type { JobOptions } from "archive/db/jobs/job-rows";
 import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */

@@ -7,7 +7,7 @@ import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { linkWire } from "archive/contract/sharing/link";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { addressOf, sealToken } from "archive/domain/links/link-view";
+import { addressOf, sealToken } from "archive/domain/links/manage-links";
 import { holder, newLink, PHONE } from "tests/test-app/links";
 import { saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
