@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import { Caption } from "~/ui/item/item-text";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -63,11 +63,7 @@ export default function ItemLinksPage() {
         <Pager next={next} label={t("older")} />
         <h2>{t("newTitle")}</h2>
         <LinkForm key={links[0]?.id} once={once} rows={[item]} reply={reply} />
-        <p>
-          <Link className="lone" to={`${PERSON_HOME}/links`}>
-            {t("allLinks")}
-          </Link>
-        </p>
+        <LoneLink to={`${PERSON_HOME}/links`}>{t("allLinks")}</LoneLink>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import { Fragment, type ReactNode } from "react";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -75,11 +75,7 @@ export default function PrivacyPolicy() {
         numbers={numbers}
       />
       <PrivacySection title="rightsTitle" lines={["rightsText"]}>
-        <p>
-          <Link className="lone" to="/delete-account">
-            {t("rightsTake")}
-          </Link>
-        </p>
+        <LoneLink to="/delete-account">{t("rightsTake")}</LoneLink>
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />
       <PrivacySection title="changesTitle" lines={["changesText"]} />

@@ -7,7 +7,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import { itemName } from "~/ui/item/item-facts";
 import { seenFacts } from "~/ui/item/seen-facts";
 import { ShareDialog } from "./share-dialog";
@@ -69,13 +69,7 @@ export default function SharePage() {
         <section>
           <h2>{t("seenBy")}</h2>
           <p>{now}</p>
-          {seen?.links ? (
-            <p>
-              <Link className="lone" to={`${here}/links${query}`}>
-                {t("itsLinks")}
-              </Link>
-            </p>
-          ) : null}
+          {seen?.links ? <LoneLink to={`${here}/links${query}`}>{t("itsLinks")}</LoneLink> : null}
         </section>
       }
       round={useRound(list)}

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { localPath, PERSON_HOME } from "~/session/person";
 
@@ -36,11 +36,5 @@ export function useWithNext(): (address: string) => string {
 
 /** The way to another sign-in screen, which leads on to where this one does. */
 export function NextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <p>
-      <Link className="lone" to={useWithNext()(to)}>
-        {children}
-      </Link>
-    </p>
-  );
+  return <LoneLink to={useWithNext()(to)}>{children}</LoneLink>;
 }

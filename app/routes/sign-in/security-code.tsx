@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { callsFor } from "archive/contract/accounts/calls";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { isMobile } from "archive/contract/address";
 import { pageForm } from "~/forms/read-form";
@@ -90,11 +90,7 @@ export default function SecurityCodePage() {
         <Button look="main">{t("codeButton")}</Button>
       </CheckedForm>
       <SendAgain key={againAt} seconds={againIn} />
-      <p>
-        <Link className="lone" to={start}>
-          {t("otherAddress")}
-        </Link>
-      </p>
+      <LoneLink to={start}>{t("otherAddress")}</LoneLink>
     </div>
   );
 }

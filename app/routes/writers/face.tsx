@@ -13,7 +13,7 @@ import { flashRedirect } from "~/session/flash";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { writerPath } from "~/ui/person/writer-address";
-import { Link } from "~/ui/controls/link";
+import { LoneLink } from "~/ui/controls/link";
 import { Sheet } from "~/ui/controls/sheet";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
 import { CutForm } from "~/forms/cut-form";
@@ -75,11 +75,7 @@ export default function FacePage() {
         {item === null ? (
           <p className="soft">{t("faceText")}</p>
         ) : (
-          <p>
-            <Link className="lone" to={`/my-collections/item/${item}`}>
-              {t("faceOfItem")}
-            </Link>
-          </p>
+          <LoneLink to={`/my-collections/item/${item}`}>{t("faceOfItem")}</LoneLink>
         )}
         <ErrorSummary errors={message} fields={errors} />
         <CutForm

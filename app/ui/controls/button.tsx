@@ -35,28 +35,17 @@ interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "pr
   to: string;
   /** A drawing behind the words, where the way leads on. */
   iconAfter?: IconName;
-  /** Ends in a file or leaves the screens (download, other program): a plain link. */
+  /** Ends in a file or leaves the screens (download, other program). */
   document?: boolean;
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export function ButtonLink({ look = "plain", icon, iconAfter, to, document, children, ...rest }: ButtonLinkProps) {
-  const inside = (
-    <>
+export function ButtonLink({ look = "plain", icon, iconAfter, document, children, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} reloadDocument={document} className={buttonClass(look)}>
       {icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}
-    </>
-  );
-  if (document)
-    return (
-      <a className={buttonClass(look)} href={to} rel={rest.rel}>
-        {inside}
-      </a>
-    );
-  return (
-    <Link {...rest} className={buttonClass(look)} to={to}>
-      {inside}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
+import { classes } from "./classes";
 
 export interface LinkProps
   extends AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -27,5 +28,14 @@ export function Link(props: LinkProps) {
     <a {...own} {...ROUTER_ONLY} data-discover={props.reloadDocument ? undefined : "true"} href={props.to}>
       {props.children}
     </a>
+  );
+}
+
+/** A way in a line of its own. */
+export function LoneLink({ small, ...link }: LinkProps & { small?: boolean }) {
+  return (
+    <p>
+      <Link {...link} className={classes("lone", small && "small")} />
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "~/ui/controls/link";
+import { Link, LoneLink } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
@@ -67,11 +67,9 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       <ItemCaption text={voice} />
       <ItemSays text={voice} kind="voice" />
       {ownPage && (
-        <p>
-          <Link className="lone small" to={ownPage}>
-            {t("ownPage")}
-          </Link>
-        </p>
+        <LoneLink small to={ownPage}>
+          {t("ownPage")}
+        </LoneLink>
       )}
     </section>
   );

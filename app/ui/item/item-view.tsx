@@ -1,4 +1,4 @@
-import { Link } from "~/ui/controls/link";
+import { Link, LoneLink } from "~/ui/controls/link";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Avatar } from "~/ui/person/avatar";
@@ -113,19 +113,11 @@ export function ItemView({ item, address, turned, toItem, share, menu, way, with
         )}
         <ItemSays text={item} kind={item.kind} />
         {item.another && (
-          <p>
-            <Link className="lone small" to={address({ turned: !turned, page })} replace preventScrollReset>
-              {t(turned ? "thisCaption" : "otherCaption")}
-            </Link>
-          </p>
+          <LoneLink small to={address({ turned: !turned, page })} replace preventScrollReset>
+            {t(turned ? "thisCaption" : "otherCaption")}
+          </LoneLink>
         )}
-        {item.voiceOf !== null && (
-          <p>
-            <Link className="lone" to={toItem(item.voiceOf)}>
-              {t("ofHandwriting")}
-            </Link>
-          </p>
-        )}
+        {item.voiceOf !== null && <LoneLink to={toItem(item.voiceOf)}>{t("ofHandwriting")}</LoneLink>}
         <div className="owner">
           <Avatar name={owner} picture={item.ownerPicture} />
           <div className="owner-text">

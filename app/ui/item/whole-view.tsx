@@ -1,7 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { RoundButton } from "~/ui/controls/button";
-import { Link } from "~/ui/controls/link";
+import { Link, LoneLink } from "~/ui/controls/link";
 import { CloseLink } from "~/ui/controls/sheet";
 import type { PictureOf } from "~/ui/media/picture";
 import type { ItemAsked, ItemFacts } from "./item-facts";
@@ -80,11 +80,9 @@ function Words({ item, other }: { item: ItemFacts; other: string | null }) {
       <ItemSays text={item} kind={item.kind} />
       {item.voice && <ItemSays text={item.voice} kind="voice" />}
       {other && (
-        <p>
-          <Link className="lone small" to={other} replace preventScrollReset>
-            {t("otherLanguage")}
-          </Link>
-        </p>
+        <LoneLink small to={other} replace preventScrollReset>
+          {t("otherLanguage")}
+        </LoneLink>
       )}
     </div>
   );
