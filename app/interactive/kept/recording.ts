@@ -2,13 +2,8 @@ import { RECORDING_MARK } from "~/session/kept-marks";
 import { inPlace } from "./database";
 import { setMark } from "./marks";
 
-/** A recording as it lies on this device, part by part, so that a reload or a crash loses two seconds at most. */
-export interface KeptRecording {
-  blob: Blob;
-  seconds: number;
-}
-
-export interface RecordingPart {
+/** A part of a recording as it lies on this device: a reload or a crash loses two seconds at most. */
+interface RecordingPart {
   person: number;
   /** Length so far, this part included. */
   seconds: number;
@@ -23,7 +18,7 @@ export async function keepPart(part: RecordingPart): Promise<void> {
 }
 
 /** The person's recording that was not sent off, put together; null where there is none. */
-export async function keptRecording(person: number): Promise<KeptRecording | null> {
+export async function keptRecording(person: number) {
   const parts = await inPlace<RecordingPart[]>("parts", "readonly", (store) => store.index("person").getAll(person));
   const last = parts.at(-1);
   if (!last) return null;

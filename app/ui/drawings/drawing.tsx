@@ -1,10 +1,5 @@
 import type { ReactNode } from "react";
 
-interface Sketch {
-  size: [number, number];
-  lines: ReactNode;
-}
-
 // Each about a kilobyte or less; `voice` takes the colour of what is heard, `fill` that of the sheet.
 const SKETCHES = {
   /** A letter on a table, and under it the line that is somebody's voice. */
@@ -72,7 +67,7 @@ const SKETCHES = {
       </>
     ),
   },
-} satisfies Record<string, Sketch>;
+} satisfies Record<string, { size: [number, number]; lines: ReactNode }>;
 
 export type DrawingName = keyof typeof SKETCHES;
 

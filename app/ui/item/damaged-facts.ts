@@ -3,17 +3,16 @@ import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 
-/** Of how many of one's own items an original is damaged or lost, in words, and where that is told. */
-export interface DamagedFacts {
-  words: string;
-  to: string;
-}
+export type DamagedFacts = ReturnType<typeof damagedFacts>;
 
-/** Server side only; null where all are sound. */
+/**
+ * Server side only: number of one's own items of which an original is damaged or lost, in words, and the address that
+ * says more; null where all are sound.
+ */
 export function damagedFacts(
   language: Language,
   { damaged, damagedItem }: { damaged: number; damagedItem: number | null },
-): DamagedFacts | null {
+) {
   if (damaged === 0 || damagedItem === null) return null;
   const t = dictionary(language).keeping;
   return {

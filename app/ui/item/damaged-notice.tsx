@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { DamagedFacts } from "./damaged-facts";
 
 /** Says that originals of one's own are damaged or lost, and leads to one's page, which says more. */
-export function DamagedNotice({ damaged }: { damaged: DamagedFacts | null }) {
+export function DamagedNotice({ damaged }: { damaged: DamagedFacts }) {
   const ui = useMessages("ui");
   if (!damaged) return null;
   return (
