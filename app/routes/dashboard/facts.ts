@@ -60,7 +60,7 @@ export function keptFacts(language: Language, { handwriting, voice, limit }: Cou
 
 export type Want = ReturnType<typeof wantsOf>[number];
 
-/** Server side only: facts of somebody's things that are not known, in words, the way to say them, and its word's key. */
+/** Server side only: words for what somebody's things lack, with the way to say it, and its word's key. */
 export function wantsOf(language: Language, { undated, writerless }: Counts) {
   const t = dictionary(language).dashboard;
   const count = (of: number) => formatNumber(language, of);

@@ -11,11 +11,13 @@ interface Cards<Row> {
   rows: readonly Row[];
   /** Facts that a card has beside its item's. */
   more?: (row: Row) => object;
+  /** Number of the first that are seen at once, where it is not four. */
+  firstSeen?: number;
 }
 
 /** Server side only: the cards of a list, as JSON for `useCards`. */
-export function cardsJson<Row extends Item>(language: Language, { rows, more }: Cards<Row>) {
-  const card = (row: Row, place: number) => Object.assign(cardFacts(language, row, place < FIRST_SEEN), more?.(row));
+export function cardsJson<Row extends Item>(language: Language, { rows, more, firstSeen = FIRST_SEEN }: Cards<Row>) {
+  const card = (row: Row, place: number) => Object.assign(cardFacts(language, row, place < firstSeen), more?.(row));
   return JSON.stringify(rows.map(card));
 }
 
