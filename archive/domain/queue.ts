@@ -63,6 +63,8 @@ export type JobName = keyof JobPayloads;
 export interface JobRun {
   /** Number of this try, from 1. */
   attempt: number;
+  /** True of the last try: what fails is given up. */
+  isLast?: boolean;
   /** Aborts when the workers are stopped and have waited for it. */
   signal: AbortSignal;
 }

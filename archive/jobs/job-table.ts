@@ -15,12 +15,10 @@ import { renderSample } from "archive/domain/profile-media/render-profile-media"
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
 import { tellNamedAddress, tendStewardships } from "archive/domain/stewards/tend";
 import type { Services } from "archive/domain/services";
-import { checkDueOriginals } from "./check-originals";
-import { checkMissing, fillCopies } from "./copies";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
-import { fillSearch, askPayments, forgetReporters, pruneNotifications } from "./upkeep";
 import { keepBackup } from "./keep-backup";
+import { checkDueOriginals, checkMissing, fillCopies } from "./keep-originals";
 import { longRendering, rendering } from "./render-files";
 import { reportStrays } from "./report-strays";
 import { sendDigests } from "./send-digest";
@@ -28,18 +26,26 @@ import { sendMessage } from "./send-message";
 import { announce, sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";
 import { tellOfLeaving } from "./tell-of-leaving";
+import { askPayments, fillSearch, forgetReporters, pruneNotifications } from "./upkeep";
 
-/** Jobs of one lane never wait for those of another: each has workers of its own. */
-export type Lane =
-  | "messages"
-  | "renditions"
-  | "long-renditions"
-  | "push"
-  | "upkeep"
-  | "keeping"
-  | "archives"
-  | "looking"
-  | "taking";
+/**
+ * Jobs of one lane never wait for those of another: each has so many workers of its own; of renditions WORKERS says it.
+ */
+export const LANES = {
+  messages: 4,
+  renditions: null,
+  // Of which one at a time may be a picture: archive/media/turns.ts.
+  "long-renditions": 3,
+  push: 12,
+  upkeep: 2,
+  keeping: 3,
+  // One who takes everything holds nobody else up, and neither does one who comes with something.
+  archives: 2,
+  // Both are done in slices, so that people have their turns. Each that is looked through has a program of its own.
+  looking: 2,
+  taking: 2,
+} satisfies Record<string, number | null>;
+export type Lane = keyof typeof LANES;
 
 interface Job<Payload> {
   work: (services: Services, payload: Payload, run: JobRun) => Promise<void>;
@@ -58,20 +64,13 @@ interface Job<Payload> {
   missedMs?: number;
 }
 
-const BAG_TRIES = 8;
-const IMPORT_TRIES = 12;
-
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
   "send-invitation": { work: deliverInvitation, lane: "messages", attempts: 12 },
   "render-file": { work: rendering(renderFile, "render-long-file"), lane: "renditions", attempts: 20 },
   "render-person-file": { work: rendering(renderSample, "render-long-person-file"), lane: "renditions", attempts: 20 },
   "render-long-file": { work: longRendering(renderFile), lane: "long-renditions", attempts: 20 },
-  "open-copy": {
-    work: (services, { fileId }, run) => makeOpenCopy(services, fileId, run),
-    lane: "long-renditions",
-    attempts: 20,
-  },
+  "open-copy": { work: makeOpenCopy, lane: "long-renditions", attempts: 20 },
   "open-copies": { work: askForOpenCopies, lane: "upkeep", attempts: 3, at: "43 * * * *" },
   "render-long-person-file": { work: longRendering(renderSample), lane: "long-renditions", attempts: 20 },
   announce: { work: announce, lane: "push", attempts: 6 },
@@ -90,32 +89,19 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "tend-stewardships": { work: tendStewardships, lane: "upkeep", attempts: 6, at: "33 * * * *", missedMs: 2 * HOUR_MS },
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR_MS },
   // It may take as long as reading all that somebody keeps.
-  "make-bag": {
-    work: (services, bag, run) => makeBag(services, bag, run, BAG_TRIES),
-    lane: "archives",
-    attempts: BAG_TRIES,
-  },
+  "make-bag": { work: makeBag, lane: "archives", attempts: 8 },
   // What is changed is described within a minute; one that waits for another would describe what that one did.
   "describe-changes": { work: describeChanges, lane: "keeping", attempts: 3, at: "* * * * *", inTurn: true },
   // All of it is read, and what its person says yes to is taken a part at a time.
-  "look-through-import": {
-    work: (services, asked, run) => lookThroughImport(services, asked, run, IMPORT_TRIES),
-    lane: "looking",
-    attempts: IMPORT_TRIES,
-  },
-  "take-import": {
-    work: (services, asked, run) => takeImport(services, asked, run, IMPORT_TRIES),
-    lane: "taking",
-    attempts: IMPORT_TRIES,
-  },
+  "look-through-import": { work: lookThroughImport, lane: "looking", attempts: 12 },
+  "take-import": { work: takeImport, lane: "taking", attempts: 12 },
   "fill-search": { work: fillSearch, lane: "upkeep", attempts: 20 },
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.
   "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR_MS },
   "check-original": { work: checkMissing, lane: "keeping", attempts: 6 },
-  // Both are tried again while a place is away, and found by the walk and the sweep after that.
-  "copy-original": { work: (services, { key }) => copyOriginal(services, key), lane: "keeping", attempts: 20 },
-  "erase-copies": { work: (services, { keys }) => eraseCopies(services, keys), lane: "keeping", attempts: 20 },
+  "copy-original": { work: copyOriginal, lane: "keeping", attempts: 20 },
+  "erase-copies": { work: eraseCopies, lane: "keeping", attempts: 20 },
   // Likewise; and whenever the archive starts, for a place that is new.
   "fill-copies": { work: fillCopies, lane: "keeping", attempts: 3, at: "31 * * * *" },
   "sweep-copies": { work: sweepCopies, lane: "keeping", attempts: 3, at: "51 20 * * *", missedMs: 26 * HOUR_MS },
@@ -142,10 +128,12 @@ export const queue: JobQueue = {
  */
 export function tasksOf(services: Services, wanted?: Lane): TaskList {
   return Object.fromEntries(
-    LISTED.filter(([, { lane }]) => !wanted || lane === wanted).map(([name, { work }]) => [
+    LISTED.filter(([, { lane }]) => !wanted || lane === wanted).map(([name, { work, attempts }]) => [
       name,
-      (payload: unknown, { job, abortSignal }: JobHelpers) =>
-        work(services, payload, { attempt: job.attempts, signal: abortSignal }).catch(throwWritable),
+      (payload: unknown, { job, abortSignal: signal }: JobHelpers) =>
+        work(services, payload, { attempt: job.attempts, isLast: job.attempts >= attempts, signal }).catch(
+          throwWritable,
+        ),
     ]),
   );
 }

@@ -8,7 +8,7 @@ import { watchOutage } from "archive/base/outage";
 import { within } from "archive/base/pauses";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
-import { type Lane, SCHEDULE, tasksOf } from "./job-table";
+import { LANES, SCHEDULE, tasksOf, type Lane } from "./job-table";
 import { startWatch } from "./watch";
 
 interface WorkerOptions {
@@ -18,21 +18,6 @@ interface WorkerOptions {
   watchMs?: number;
 }
 
-/** Each lane's workers; of renditions WORKERS says it. */
-const LANES: Record<Lane, number | null> = {
-  messages: 4,
-  renditions: null,
-  // Of which one at a time may be a picture: archive/media/turns.ts.
-  "long-renditions": 3,
-  push: 12,
-  upkeep: 2,
-  keeping: 3,
-  // One who takes everything holds nobody else up, and neither does one who comes with something.
-  archives: 2,
-  // Both are done in slices, so that people have their turns. Each that is looked through has a program of its own.
-  looking: 2,
-  taking: 2,
-};
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 /**
  * Pause after which a worker without work asks for it; what is added wakes it at once, what is tried again does not.

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { run } from "archive/commands/fixity/fixity";
-import { fillCopies } from "archive/jobs/copies";
+import { fillCopies } from "archive/jobs/keep-originals";
 import { ownFolder } from "tests/builders/folder";
 import { manyOriginals, originalKeys } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -2,32 +2,13 @@ import { sql } from "kysely";
 import type { EntryState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
-import type { EntryPage, ImportEntryRow, KeptSentence } from "../tables/imports-tables";
+import type { EntryPage, ImportEntryRow, KeptSentence, NewEntry } from "../tables/imports-tables";
 
-export type { EntryPage, ImportEntryRow, KeptSentence };
-
-export interface NewEntry {
-  name: string;
-  kind: ItemKind | null;
-  state: EntryState;
-  bytes: number;
-  fields: Record<string, string>;
-  pages: EntryPage[];
-  sourceId: number | null;
-  voiceOf: number | null;
-  favourite: boolean;
-  binned: boolean;
-  addedAt: Date | null;
-  reasons: KeptSentence[];
-  itemId: number | null;
-}
+export type { EntryPage, ImportEntryRow, KeptSentence, NewEntry };
 
 /** Writes down what was found, in its order, from a place on. */
 export async function insertEntries(db: Db, importId: number, first: number, entries: NewEntry[]): Promise<void> {
-  const rows = entries.map(({ sourceId, voiceOf, itemId, addedAt, ...entry }, at) => {
-    const columns = { source_id: sourceId, voice_of: voiceOf, item_id: itemId, added_at: addedAt };
-    return { ...entry, ...columns, place: first + at };
-  });
+  const rows = entries.map((entry, at) => ({ ...entry, place: first + at }));
   // As one value: a statement with as many parameters as there are columns takes long to write.
   await sql`
     insert into import_entries (import_id, place, name, kind, state, bytes, fields, pages, source_id, voice_of,

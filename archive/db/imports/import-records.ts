@@ -3,10 +3,15 @@ import type { Db } from "archive/db/connection";
 import { valuesOf } from "archive/db/rows";
 import type { WriterRecord } from "../tables/imports-tables";
 
-interface NewRecord {
-  kind: "writer" | "album";
+interface Contents {
+  writer: WriterRecord;
+  album: ReadAlbum;
+}
+
+export interface NewRecord {
+  kind: keyof Contents;
   place: number;
-  content: WriterRecord | ReadAlbum;
+  content: Contents[keyof Contents];
 }
 
 /** Writes down writers and albums that were found in a bag. */
@@ -15,13 +20,7 @@ export async function insertRecords(db: Db, importId: number, records: NewRecord
   await db
     .insertInto("import_records")
     .values(
-      records.map(({ kind, place, content }) => ({
-        import_id: importId,
-        kind,
-        place,
-        content: JSON.stringify(content),
-        made_id: null,
-      })),
+      records.map(({ content, ...record }) => ({ ...record, import_id: importId, content: JSON.stringify(content) })),
     )
     .execute();
 }
@@ -30,31 +29,20 @@ export async function clearRecords(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("import_records").where("import_id", "=", importId).execute();
 }
 
-/** Writers behind a place, in their order. */
-export async function listWriterRecords(db: Db, importId: number, after: number, limit: number) {
-  const rows = await recordsBehind(db, { importId, kind: "writer", after, limit });
-  return rows.map(({ place, content }) => ({ place, writer: content as WriterRecord }));
-}
-
-/** Albums behind a place, in the order in which they are to be made. */
-export async function listAlbumRecords(db: Db, importId: number, after: number, limit: number) {
-  const rows = await recordsBehind(db, { importId, kind: "album", after, limit });
-  return rows.map(({ place, content }) => ({ place, album: content as ReadAlbum }));
-}
-
-function recordsBehind(
-  db: Db,
-  { importId, kind, after, limit }: { importId: number; kind: NewRecord["kind"]; after: number; limit: number },
-) {
-  return db
-    .selectFrom("import_records")
-    .select(["place", "content"])
-    .where("import_id", "=", importId)
-    .where("kind", "=", kind)
-    .where("place", ">", after)
-    .orderBy("place")
-    .limit(limit)
-    .execute();
+/** A question for what was found of a kind, behind a place, in the order in which it is to be made. */
+export function recordsOf<Kind extends keyof Contents>(kind: Kind) {
+  return async (db: Db, importId: number, after: number, limit: number) => {
+    const rows = await db
+      .selectFrom("import_records")
+      .select(["place", "content"])
+      .where("import_id", "=", importId)
+      .where("kind", "=", kind)
+      .where("place", ">", after)
+      .orderBy("place")
+      .limit(limit)
+      .execute();
+    return rows as { place: number; content: Contents[Kind] }[];
+  };
 }
 
 /** Writes down which album one became. */

@@ -1,44 +1,21 @@
 import { sql } from "kysely";
-import type { ImportForm, ImportState } from "archive/contract/imports/import";
+import type { ImportState } from "archive/contract/imports/import";
 import { kindsAbout } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import type { Withdraw } from "archive/db/notifications/notification-parts";
 import { countOf, firstOf, newId } from "archive/db/rows";
-import type { ImportRow, ImportStep, KeptSentence } from "../tables/imports-tables";
+import type { ImportChange, ImportRow, ImportStep, NewImport } from "../tables/imports-tables";
 
 export type { ImportRow, ImportStep };
 
 /** Writes down that a zip came. @returns its number */
-export function insertImport(
-  tx: Tx,
-  { personId, name, storageKey, bytes, now, expiresAt }: NewImport,
-): Promise<number> {
+export function insertImport(tx: Tx, row: NewImport): Promise<number> {
   return newId(
     tx
       .insertInto("imports")
-      .values({
-        person_id: personId,
-        name,
-        storage_key: storageKey,
-        bytes,
-        state: "looking",
-        form: null,
-        waits_until: null,
-        reader: null,
-        created_at: now,
-        expires_at: expiresAt,
-      })
+      .values({ ...row, state: "looking" })
       .returning("id"),
   );
-}
-
-interface NewImport {
-  personId: number;
-  name: string;
-  storageKey: string;
-  bytes: number;
-  now: Date;
-  expiresAt: Date;
 }
 
 export function findImport(db: Db, id: number): Promise<ImportRow | null> {
@@ -92,31 +69,11 @@ export function countImports(db: Db, personId: number): Promise<number> {
   return countOf(db.selectFrom("imports").where("person_id", "=", personId));
 }
 
-interface ImportChange {
-  state?: ImportState;
-  form?: ImportForm;
-  root?: string;
-  fault?: KeptSentence | null;
-  progress?: number;
-  waitsUntil?: Date | null;
-  expiresAt?: Date | null;
-  reader?: number;
-  step?: ImportStep;
-  stepAt?: number;
-}
-
 /** @returns false where it was dismissed meanwhile, or stands elsewhere than it was to */
 export async function changeImport(db: Db, id: number, from: ImportState, set: ImportChange): Promise<boolean> {
-  const { fault, waitsUntil, expiresAt, stepAt, ...same } = set;
   const { numUpdatedRows } = await db
     .updateTable("imports")
-    .set({
-      ...same,
-      ...(fault !== undefined && { fault: fault === null ? null : JSON.stringify(fault) }),
-      ...(waitsUntil !== undefined && { waits_until: waitsUntil }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
-      ...(stepAt !== undefined && { step_at: stepAt }),
-    })
+    .set(set)
     .where("id", "=", id)
     .where("state", "=", from)
     .executeTakeFirst();

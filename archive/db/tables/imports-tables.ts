@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
@@ -17,7 +17,7 @@ export interface ImportTables {
     /** Folder in the zip that its files lie in, with a slash; empty for none. */
     root: Generated<string>;
     /** Sentence of why it was refused whole. */
-    fault: ColumnType<KeptSentence | null, string | null | undefined, string | null>;
+    fault: KeptSentence | null;
     /** Progress of the part under way, out of a thousand. */
     progress: Generated<number>;
     waits_until: Date | null;
@@ -97,4 +97,8 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
 
 export type ImportRow = Selectable<ImportTables["imports"]>;
+export type NewImport = Omit<Insertable<ImportTables["imports"]>, "state">;
+export type ImportChange = Updateable<ImportTables["imports"]>;
 export type ImportEntryRow = Selectable<ImportTables["import_entries"]>;
+/** One that was found in a zip. */
+export type NewEntry = Omit<ImportEntryRow, "import_id" | "place">;

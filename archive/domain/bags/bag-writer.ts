@@ -160,10 +160,7 @@ class Spool {
 
   constructor({ storage }: Services, signal: AbortSignal | undefined) {
     this.#storage = storage;
-    this.#staged = storage.stage(this.#stream, {
-      limitBytes: Number.MAX_SAFE_INTEGER,
-      ...(signal && { signal }),
-    });
+    this.#staged = storage.stage(this.#stream, { limitBytes: Number.MAX_SAFE_INTEGER, signal });
     // Heard where it is waited for.
     this.#staged.catch(() => undefined);
   }

@@ -1,12 +1,4 @@
-import {
-  clearBagParts,
-  findBag,
-  finishBag,
-  hasEarlierBag,
-  insertBagParts,
-  markBag,
-  type BagScope,
-} from "archive/db/bags/bags";
+import { clearBagParts, findBag, finishBag, hasEarlierBag, insertBagParts, markBag } from "archive/db/bags/bags";
 import { Refusal } from "archive/base/refusal";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
@@ -22,14 +14,8 @@ const WAIT_MS = 1000;
 /**
  * Makes an archive that somebody asked for. One that is killed begins anew: what was read by then is not read again. Of
  * those of a person that hold more than an item one is made at a time, so that others have their turn.
- * @param last after how many tries it is given up
  */
-export async function makeBag(
-  services: Services,
-  { bagId }: { bagId: string },
-  run: JobRun | undefined,
-  last: number,
-): Promise<void> {
+export async function makeBag(services: Services, { bagId }: { bagId: string }, run?: JobRun): Promise<void> {
   const { db, storage } = services;
   const bag = await findBag(db, bagId);
   if (bag?.state !== "waiting") return;
@@ -45,7 +31,8 @@ export async function makeBag(
     insertBagParts(db, bagId, parts),
   );
   try {
-    const about = await aboutBag(services, { personId: bag.person_id }, subjectOf(bag));
+    const { person_id: personId, scope, subject_id: subjectId } = bag;
+    const about = await aboutBag(services, { personId }, { personId, scope, subjectId });
     await writeBag(services, { bag, ...about }, { writer, signal });
     const { staged, bytes } = await writer.finish();
     await storage.keep(staged.key, bag.frame_key);
@@ -55,12 +42,8 @@ export async function makeBag(
     await writer.discard();
     const isGone = (await findBag(db, bagId)) === null;
     if (isGone) return storage.erase(bag.frame_key);
-    const isLast = run && run.attempt >= last && !run.signal.aborted;
+    const isLast = run?.isLast && !run.signal.aborted;
     if (error instanceof Refusal || isLast) await markBag(db, bagId, { state: "failed" });
     if (!(error instanceof Refusal && error.reason === "not_found")) throw error;
   }
-}
-
-function subjectOf({ person_id, scope, subject_id }: { person_id: number; scope: BagScope; subject_id: number }) {
-  return { personId: person_id, scope, subjectId: subject_id };
 }

@@ -19,15 +19,13 @@ export async function markHere(
     const key = own.join();
     here.set(key, [...(here.get(key) ?? []), { itemId, binned }]);
   }
-  return entries.map((entry) => {
+  return entries.map((entry): NewEntry => {
     if (entry.state !== "new") return entry;
     const same = here.get(entry.pages.map(({ sha256 }) => sha256).join()) ?? [];
     // What was thrown away may come back.
     const at = same.findIndex(({ binned }) => entry.binned || !binned);
     const [found] = at < 0 ? [] : same.splice(at, 1);
     if (found) taken.add(found.itemId);
-    return found
-      ? { ...entry, state: "here" as const, itemId: found.itemId, reasons: [], fields: {}, pages: [] }
-      : entry;
+    return found ? { ...entry, state: "here", item_id: found.itemId, reasons: [], fields: {}, pages: [] } : entry;
   });
 }

@@ -43,18 +43,17 @@ export async function beginImport(
 ): Promise<number> {
   const storageKey = `import-${randomBytes(16).toString("hex")}`;
   await services.storage.keep(staged.key, storageKey);
-  const now = services.now();
   try {
     return await services.db.transaction().execute(async (tx) => {
       if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
       await refuseMany(tx, actor);
       const importId = await insertImport(tx, {
-        personId: actor.personId,
+        person_id: actor.personId,
         name: ownName(fileName) ?? "archive.zip",
-        storageKey,
+        storage_key: storageKey,
         bytes: staged.bytes,
-        now,
-        expiresAt: zipEnd(services),
+        created_at: services.now(),
+        expires_at: zipEnd(services),
       });
       await services.queue.add(tx, "look-through-import", { importId });
       return importId;

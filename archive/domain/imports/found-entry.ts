@@ -21,8 +21,7 @@ const MADE_UP = new RegExp(
 
 /** A file of a plain zip. */
 export function entryOfFile({ name, kind, bytes, refused, page, listed }: FoundFile): NewEntry {
-  if (refused || !page || !kind)
-    return refusedEntry(name, refused ?? { key: "import.not_media" }, { bytes, ...(kind && { kind }) });
+  if (refused || !page || !kind) return refusedEntry(name, refused ?? { key: "import.not_media" }, { bytes, kind });
   return foundEntry({
     name,
     kind,
@@ -47,12 +46,12 @@ export function entryOfItem(services: Services, { name, item, pages, reasons }: 
     bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
     pages,
     reasons: [...new Map(reasons.map((reason) => [reason.key, reason])).values()],
-    sourceId: id,
-    voiceOf: voice_of,
+    source_id: id,
+    voice_of,
     favourite,
     binned: binned_at !== null,
     // Others' letters are new to whoever brings them.
-    addedAt: owner === null && created_at ? new Date(created_at) : null,
+    added_at: owner === null && created_at ? new Date(created_at) : null,
     fields: fromDescription(texts, written),
   };
   const why = wrongPages(services, kind, pages);

@@ -1,7 +1,6 @@
 import { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import { clearEntries, insertEntries, type NewEntry } from "archive/db/imports/import-entries";
-import { clearRecords, insertRecords } from "archive/db/imports/import-records";
-import type { WriterRecord } from "archive/db/tables/imports-tables";
+import { clearRecords, insertRecords, type NewRecord } from "archive/db/imports/import-records";
 import type { ImportRow } from "archive/db/imports/imports";
 import type { Services } from "archive/domain/services";
 import { markHere } from "./already-here";
@@ -41,8 +40,7 @@ export class FoundKeeper {
 
   /** @throws Refusal where it is more than may be taken, or a description can't be read */
   async keep(found: Found[]): Promise<void> {
-    const writers: { kind: "writer"; place: number; content: WriterRecord }[] = [];
-    const albums: { kind: "album"; place: number; content: ReadAlbum }[] = [];
+    const records: NewRecord[] = [];
     for (const one of found) {
       if (one.found === "file") this.#add(entryOfFile(one));
       else if (one.found === "item") this.#add(entryOfItem(this.#services, one));
@@ -50,14 +48,14 @@ export class FoundKeeper {
       else if (one.found === "writer") {
         const { data } = ReadWriter.safeParse(one.writer);
         if (!data) throw refuseZip("bag_unreadable", { name: "data/writers.json" });
-        writers.push({ kind: "writer", place: one.place, content: { ...data, face: one.writer.face } });
+        records.push({ kind: "writer", place: one.place, content: { ...data, face: one.writer.face } });
       } else {
         const { data } = ReadAlbum.safeParse(one.album);
         if (!data) throw refuseZip("bag_unreadable", { name: "data/albums.json" });
-        albums.push({ kind: "album", place: one.place, content: data });
+        records.push({ kind: "album", place: one.place, content: data });
       }
     }
-    await insertRecords(this.#services.db, this.#row.id, [...writers, ...albums]);
+    await insertRecords(this.#services.db, this.#row.id, records);
     if (this.#waiting.length >= AT_ONCE) await this.#flush();
   }
 

@@ -22,13 +22,11 @@ export const WAIT_MS = 3000;
  * Looks through what somebody came with, all of it, and takes nothing: a bag whole or not at all, files one by one.
  * That is done in slices, and one that is killed goes on behind what was looked at. A person's are done one at a time.
  * @param asked.goOn it was said yes to already: it is taken in from here
- * @param last after how many tries it is given up
  */
 export async function lookThroughImport(
   services: Services,
   { importId, goOn = false }: JobPayloads["look-through-import"],
-  run: JobRun | undefined,
-  last: number,
+  run?: JobRun,
 ): Promise<void> {
   const row = await findImport(services.db, importId);
   if (row?.state !== "looking") return;
@@ -43,7 +41,7 @@ export async function lookThroughImport(
       // A worker that ends breaks off what it reads: that is no fault of the zip.
       run?.signal.throwIfAborted();
       const fault = await faultOf(services, row, error);
-      if (!fault && !(run && run.attempt >= last)) throw error;
+      if (!fault && !run?.isLast) throw error;
       await refuseImport(services, row, fault ?? { key: "import.failed" });
       if (!fault) throw error;
     }
@@ -74,7 +72,7 @@ async function lookThrough(services: Services, row: ImportRow, goOn: boolean, si
   await keeper.finish();
   await db.transaction().execute(async (tx) => {
     const state = goOn ? ("taking" as const) : ("ready" as const);
-    const set = { ...outcome, state, reader: READER, progress: 0, step: "writers" as const, stepAt: -1 };
+    const set = { ...outcome, state, reader: READER, progress: 0, step: "writers" as const, step_at: -1 };
     const stands = await changeImport(tx, row.id, "looking", set);
     await clearLooked(tx, row.id);
     if (stands && goOn) await services.queue.add(tx, "take-import", { importId: row.id });
@@ -93,7 +91,7 @@ async function faultOf({ db, log }: Services, row: ImportRow, error: unknown): P
 
 async function refuseImport(services: Services, { id, storage_key: key }: ImportRow, fault: MessageRef): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    if (!(await changeImport(tx, id, "looking", { state: "refused", fault, expiresAt: null }))) return;
+    if (!(await changeImport(tx, id, "looking", { state: "refused", fault, expires_at: null }))) return;
     await clearEntries(tx, id);
     await clearRecords(tx, id);
     await clearLooked(tx, id);

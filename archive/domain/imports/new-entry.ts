@@ -10,13 +10,13 @@ const NOTHING: NewEntry = {
   bytes: 0,
   fields: {},
   pages: [],
-  sourceId: null,
-  voiceOf: null,
+  source_id: null,
+  voice_of: null,
   favourite: false,
   binned: false,
-  addedAt: null,
+  added_at: null,
   reasons: [],
-  itemId: null,
+  item_id: null,
 };
 
 /**

@@ -67,7 +67,7 @@ export async function startImport(services: Services, actor: Actor, importId: nu
     if (!row) throw refuse("not_found");
     if (row.state === "taking" || row.state === "done") return;
     if (row.state !== "ready") throw refuse("conflict", "import.not_ready");
-    await changeImport(tx, importId, "ready", { state: "taking", progress: 0, expiresAt: zipEnd(services) });
+    await changeImport(tx, importId, "ready", { state: "taking", progress: 0, expires_at: zipEnd(services) });
     await services.queue.add(tx, "take-import", { importId });
   });
 }

@@ -54,7 +54,7 @@ export async function readZip(
   const child = await startZipReader(limitMs);
   try {
     const job = { ...jobOf(services), bytes: zip.bytes, sliceMs, lookedBytes: looked.length };
-    const answers = await child.run({ job, limitMs, onAsk, ...(signal && { signal }) }, () => undefined);
+    const answers = await child.run({ job, limitMs, onAsk, signal }, () => undefined);
     return outcomeOf(answers.at(-1));
   } finally {
     child.kill();

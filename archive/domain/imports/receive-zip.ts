@@ -15,7 +15,7 @@ export async function receiveZip(
   { fileName, signal }: { fileName: string | undefined; signal?: AbortSignal },
 ): Promise<ReceivedZip> {
   const limitBytes = services.config.importLimitBytes;
-  return { fileName, staged: await services.storage.stage(body, { limitBytes, ...(signal && { signal }) }) };
+  return { fileName, staged: await services.storage.stage(body, { limitBytes, signal }) };
 }
 
 export async function discardZip({ storage }: Services, { staged }: ReceivedZip): Promise<void> {

@@ -29,14 +29,14 @@ export async function takeEntry(
     fields: { ...entry.fields, status: String(ONLY_ME), once },
     files: [],
     kind: entry.kind,
-    ...(signal && { signal }),
+    signal,
   };
   try {
     if (entry.pages.length > MOST_PICTURES) return { reason: tooManyPictures() };
     const damaged = await receivePages(services, entry, row, submission);
     if (damaged) return { reason: damaged };
     const addedAt = dayOf(entry.added_at, services.now());
-    const { id } = await createItem(services, actor, submission, { asForm: false, ...(addedAt && { addedAt }) });
+    const { id } = await createItem(services, actor, submission, { asForm: false, addedAt });
     return { itemId: id };
   } catch (error) {
     await discardFiles(services, submission.files);
@@ -50,9 +50,9 @@ export async function takeEntry(
 /** Before it there was nowhere to put anything in. */
 const FIRST_DAY = Date.UTC(2000, 0, 1);
 
-/** The moment at which it was put in where it comes from, as far as that can be; null for now. */
-function dayOf(told: Date | null, now: Date): Date | null {
-  return told && told.getTime() >= FIRST_DAY && told <= now ? told : null;
+/** The moment at which it was put in where it comes from, as far as that can be. */
+function dayOf(told: Date | null, now: Date): Date | undefined {
+  return told && told.getTime() >= FIRST_DAY && told <= now ? told : undefined;
 }
 
 /** @returns what is wrong with one of its files: it was looked through, and is another by now */
@@ -66,7 +66,7 @@ async function receivePages(
     const received = await receiveFile(services, await openPage(services, row, page), {
       kind,
       fileName: page.ownName ?? undefined,
-      ...(submission.signal && { signal: submission.signal }),
+      signal: submission.signal,
     });
     submission.files.push(received);
     if (!("oversized" in received) && received.sha256 !== page.sha256) {

@@ -28,15 +28,9 @@ const STEPS: Record<ImportStep, (taking: Taking) => Promise<StepEnd>> = {
 
 /**
  * Takes in what its person said yes to, a slice at a time: what was taken is written down with each, so that one that
- * was killed goes on, and nothing comes twice.
- * @param last after how many tries it is given up, and what is left is told as not taken
+ * was killed goes on, and nothing comes twice. Given up, what is left is told as not taken.
  */
-export async function takeImport(
-  services: Services,
-  { importId }: { importId: number },
-  run: JobRun | undefined,
-  last: number,
-): Promise<void> {
+export async function takeImport(services: Services, { importId }: { importId: number }, run?: JobRun): Promise<void> {
   const row = await findImport(services.db, importId);
   if (row?.state !== "taking") return;
   if (row.reader !== READER) return lookAgain(services, row);
@@ -45,7 +39,7 @@ export async function takeImport(
     try {
       await takeSlice(services, row, run?.signal);
     } catch (error) {
-      if (!run || run.attempt < last || run.signal.aborted) throw error;
+      if (!run?.isLast || run.signal.aborted) throw error;
       await giveUp(services, row);
       throw error;
     }
@@ -126,22 +120,22 @@ async function takeItems(taking: Taking): Promise<StepEnd> {
 /** In a while, another job's turn first. */
 async function goOn({ db, queue, now }: Services, importId: number, afterMs: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const waitsUntil = afterMs > 0 ? new Date(now().getTime() + afterMs) : null;
-    if (!(await changeImport(tx, importId, "taking", { waitsUntil }))) return;
+    const waits_until = afterMs > 0 ? new Date(now().getTime() + afterMs) : null;
+    if (!(await changeImport(tx, importId, "taking", { waits_until }))) return;
     await queue.add(tx, "take-import", { importId }, afterMs > 0 ? { afterMs } : {});
   });
 }
 
 /** Its person's account is being deleted: if they come back it waits for their yes again, while its zip is kept. */
 async function putBack({ db }: Services, { id }: ImportRow): Promise<void> {
-  await changeImport(db, id, "taking", { state: "ready", progress: 0, waitsUntil: null });
+  await changeImport(db, id, "taking", { state: "ready", progress: 0, waits_until: null });
 }
 
 /** The zip goes; its person is told, and the report stays until they take it away. */
 async function finish(services: Services, { id, person_id: personId, storage_key: key }: ImportRow): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    if (!(await changeImport(tx, id, "taking", { state: "done", progress: 1000, waitsUntil: null, expiresAt: null })))
-      return;
+    const done = { state: "done", progress: 1000, waits_until: null, expires_at: null } as const;
+    if (!(await changeImport(tx, id, "taking", done))) return;
     await eraseBytes(services, tx, [key]);
     await notify(services, tx, { kind: "import_done", senderId: personId, receivers: [personId], importId: id });
   });

@@ -6,7 +6,7 @@ import {
   listVoicesToTie,
   type EntryPage,
 } from "archive/db/imports/import-entries";
-import { listAlbumRecords, listMadeAlbums, listWriterRecords, markAlbumMade } from "archive/db/imports/import-records";
+import { listMadeAlbums, markAlbumMade, recordsOf } from "archive/db/imports/import-records";
 import { Refusal, type MessageRef } from "archive/base/refusal";
 import { shortened } from "archive/base/shortened";
 import { bringAlbum } from "archive/domain/albums/bring-album";
@@ -23,18 +23,14 @@ import { eachBehind, Later, laterMs, type StepEnd, type Taking } from "./taking"
 /** Who wrote and spoke, with all their names and what was told of them; what is said of them here already stays. */
 export function takeWriters(taking: Taking): Promise<StepEnd> {
   const { services, actor, row } = taking;
-  return eachBehind(
-    taking,
-    (after, limit) => listWriterRecords(services.db, row.id, after, limit),
-    async ({ writer }) => {
-      const reason = await unlessRefused(async () => {
-        const { id, hasFace, leftOut } = await bringWriter(services, actor, writer);
-        if (leftOut) await addEntry(services.db, row.id, told(writer.name), leftOut);
-        if (id !== null && !hasFace && writer.face) await takeFace(taking, id, writer.face);
-      });
-      if (reason) await addEntry(services.db, row.id, told(writer.name), reason);
-    },
-  );
+  return eachBehind(taking, recordsOf("writer"), async ({ content: writer }) => {
+    const reason = await unlessRefused(async () => {
+      const { id, hasFace, leftOut } = await bringWriter(services, actor, writer);
+      if (leftOut) await addEntry(services.db, row.id, told(writer.name), leftOut);
+      if (id !== null && !hasFace && writer.face) await takeFace(taking, id, writer.face);
+    });
+    if (reason) await addEntry(services.db, row.id, told(writer.name), reason);
+  });
 }
 
 /** A writer's face. @throws Refusal where it is not taken */
@@ -42,7 +38,7 @@ async function takeFace({ services, actor, row, signal }: Taking, writerId: numb
   const received = await receiveFile(services, await openPage(services, row, face), {
     kind: "handwriting",
     fileName: face.ownName ?? undefined,
-    ...(signal && { signal }),
+    signal,
   });
   const submission: Submission = { fields: {}, files: [received], kind: "handwriting" };
   await replaceProfileMedia(services, actor, { kind: "face", writerId }, submission);
@@ -50,52 +46,41 @@ async function takeFace({ services, actor, row, signal }: Taking, writerId: numb
 
 /** Voices belong to their handwritings again, where both are here. */
 export function takeTies(taking: Taking): Promise<StepEnd> {
-  const { services, actor, row } = taking;
-  return eachBehind(
-    taking,
-    (after, limit) => listVoicesToTie(services.db, row.id, after, limit),
+  const { services, actor } = taking;
+  return eachBehind(taking, listVoicesToTie, async ({ handwritingId, itemId }) => {
     // The owner may have tied, moved or deleted one while the import ran.
-    async ({ handwritingId, itemId }) =>
-      void (await unlessRefused(() => tieVoice(services, actor, handwritingId, itemId))),
-  );
+    await unlessRefused(() => tieVoice(services, actor, handwritingId, itemId));
+  });
 }
 
 /** Albums with what of them is here, in their order: those that are here by name take what they lack. */
 export function takeAlbums(taking: Taking): Promise<StepEnd> {
   const { services, actor, row } = taking;
   const { db } = services;
-  return eachBehind(
-    taking,
-    (after, limit) => listAlbumRecords(db, row.id, after, limit),
-    async ({ place, album }) => {
-      const here = await itemsBySource(db, row.id, album.items);
-      const reason = await unlessRefused(async () => {
-        const made = await bringAlbum(services, actor, {
-          name: album.name,
-          coverId: album.cover === null ? null : (here.get(album.cover) ?? null),
-          itemIds: album.items.flatMap((sourceId) => here.get(sourceId) ?? []),
-          brought: await listMadeAlbums(db, row.id),
-        });
-        await markAlbumMade(db, row.id, place, made);
+  return eachBehind(taking, recordsOf("album"), async ({ place, content: album }) => {
+    const here = await itemsBySource(db, row.id, album.items);
+    const reason = await unlessRefused(async () => {
+      const made = await bringAlbum(services, actor, {
+        name: album.name,
+        coverId: album.cover === null ? null : (here.get(album.cover) ?? null),
+        itemIds: album.items.flatMap((sourceId) => here.get(sourceId) ?? []),
+        brought: await listMadeAlbums(db, row.id),
       });
-      if (reason) await addEntry(db, row.id, told(album.name), reason);
-    },
-  );
+      await markAlbumMade(db, row.id, place, made);
+    });
+    if (reason) await addEntry(db, row.id, told(album.name), reason);
+  });
 }
 
 /** Marks what was marked, and throws away what lay in the bin; last, since an album takes nothing from there. */
 export function takeMarks(taking: Taking): Promise<StepEnd> {
-  const { services, actor, row } = taking;
-  return eachBehind(
-    taking,
-    (after, limit) => listMarked(services.db, row.id, after, limit),
-    async ({ itemId, favourite, binned }) => {
-      if (itemId === null) return;
-      // The owner may have deleted it while the import ran.
-      if (favourite) await unlessRefused(() => markFavourite(services, actor, itemId, true));
-      if (binned) await unlessRefused(() => deleteItems(services, actor, [itemId]));
-    },
-  );
+  const { services, actor } = taking;
+  return eachBehind(taking, listMarked, async ({ itemId, favourite, binned }) => {
+    if (itemId === null) return;
+    // The owner may have deleted it while the import ran.
+    if (favourite) await unlessRefused(() => markFavourite(services, actor, itemId, true));
+    if (binned) await unlessRefused(() => deleteItems(services, actor, [itemId]));
+  });
 }
 
 /** @returns why it was refused; null where it wasn't */

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "archive/contract/durations";
 import { changeImport, type ImportRow, type ImportStep } from "archive/db/imports/imports";
 import type { Refusal } from "archive/base/refusal";
+import type { Db } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { ImportGone } from "./progress";
@@ -37,7 +38,7 @@ export function laterMs({ reason, detail }: Refusal): number | null {
 
 /** Goes to a step, and in it behind a place. @throws ImportGone where its person has taken it away */
 export async function moveTo({ services, row }: Taking, step: ImportStep, stepAt: number): Promise<void> {
-  if (!(await changeImport(services.db, row.id, "taking", { step, stepAt }))) throw new ImportGone();
+  if (!(await changeImport(services.db, row.id, "taking", { step, step_at: stepAt }))) throw new ImportGone();
   row.step = step;
   row.step_at = stepAt;
 }
@@ -48,12 +49,12 @@ export async function moveTo({ services, row }: Taking, step: ImportStep, stepAt
  */
 export async function eachBehind<Row extends { place: number }>(
   taking: Taking,
-  list: (after: number, limit: number) => Promise<Row[]>,
+  list: (db: Db, importId: number, after: number, limit: number) => Promise<Row[]>,
   work: (row: Row) => Promise<void>,
 ): Promise<StepEnd> {
-  const { row, signal } = taking;
+  const { services, row, signal } = taking;
   for (;;) {
-    const rows = await list(row.step_at, AT_ONCE);
+    const rows = await list(services.db, row.id, row.step_at, AT_ONCE);
     if (rows.length === 0) return "done";
     for (const each of rows) {
       signal?.throwIfAborted();

@@ -26,8 +26,11 @@ export async function eraseCopiesOf({ queue }: Services, tx: Tx, keys: string[])
     await queue.add(tx, "erase-copies", { keys: originals });
 }
 
-/** Copies an original to each place that lacks it. @throws PlaceAway where one is away, once all others have it */
-export async function copyOriginal(services: Services, key: string): Promise<void> {
+/**
+ * Copies an original to each place that lacks it; tried again while one is away, and found by the walk after that.
+ * @throws PlaceAway where one is away, once all others have it
+ */
+export async function copyOriginal(services: Services, { key }: { key: string }): Promise<void> {
   const original = await findOriginal(services.db, key);
   if (!original) return;
   const main = await findMain(services);

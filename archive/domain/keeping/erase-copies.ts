@@ -10,9 +10,10 @@ const BATCH = 500;
 
 /**
  * Erases the copies of what is gone. One that is under way just now is erased by whoever copies it, and by the sweep
- * where that one was killed. @throws PlaceAway where a place is away, once all others are done
+ * where that one was killed; tried again while a place is away, and swept after that.
+ * @throws PlaceAway where a place is away, once all others are done
  */
-export async function eraseCopies(services: Services, keys: string[]): Promise<void> {
+export async function eraseCopies(services: Services, { keys }: { keys: string[] }): Promise<void> {
   const copies = await findCopies(services);
   const wanted = await placesOfCopies(services.db, keys);
   for (const place of copies.filter(({ id }) => wanted.includes(id))) {
@@ -36,7 +37,7 @@ export async function sweepCopies(services: Services): Promise<void> {
     const keys = [...new Set(orphans.map(({ storageKey }) => storageKey))];
     // What lies at a place that is away as well is told of below.
     if (keys.length > 0)
-      await eraseCopies(services, keys).catch((error: unknown) => {
+      await eraseCopies(services, { keys }).catch((error: unknown) => {
         if (!(error instanceof PlaceAway)) throw error;
       });
     more = orphans.length === BATCH;

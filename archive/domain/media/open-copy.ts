@@ -39,7 +39,7 @@ function addJob({ queue }: Services, tx: Tx | Services["db"], fileId: number): P
  * May be killed anywhere and run again. One that can't be made is not tried again by itself; any other fault is thrown,
  * and tried again by the queue.
  */
-export async function makeOpenCopy(services: Services, fileId: number, run?: JobRun): Promise<void> {
+export async function makeOpenCopy(services: Services, { fileId }: { fileId: number }, run?: JobRun): Promise<void> {
   const { db, now, log } = services;
   const file = await findToOpen(db, fileId);
   if (!file || !AT_RISK.includes(file.mediaType)) return;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BagAlbums, BagItem, BagWriters } from "archive/contract/bags/bag-item";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { letterFile } from "tests/builders/form";
 import { unzip } from "tests/builders/unzip";
 import { newAlbum } from "tests/test-app/albums";

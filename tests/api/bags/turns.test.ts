@@ -24,9 +24,9 @@ test("of one person's archives one is made at a time, and another person's come 
   const bags = () =>
     db.selectFrom("bags").select(["id", "state"]).where("person_id", "=", id).orderBy("created_at").execute();
   const [first, second] = await bags();
-  await makeBag(services, { bagId: second?.id ?? "" }, undefined, 8);
+  await makeBag(services, { bagId: second?.id ?? "" });
   expect((await bags()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
-  await makeBag(services, { bagId: first?.id ?? "" }, undefined, 8);
-  await makeBag(services, { bagId: second?.id ?? "" }, undefined, 8);
+  await makeBag(services, { bagId: first?.id ?? "" });
+  await makeBag(services, { bagId: second?.id ?? "" });
   expect((await bags()).map(({ state }) => state)).toEqual(["ready", "ready"]);
 });

@@ -202,13 +202,13 @@ test("one that is killed in the midst goes on, and nothing comes twice", async (
   // Aborted after some, as a worker that ends does; then each item is made whose place was not written down yet.
   const stop = new AbortController();
   const run = { attempt: 1, signal: stop.signal };
-  const broken = takeImport(app.services, { importId: id }, run, 12);
+  const broken = takeImport(app.services, { importId: id }, run);
   await expect.poll(async () => (await importOf(app, "nila", id)).taken, { timeout: 20_000 }).toBeGreaterThan(2);
   stop.abort(new Error("killed"));
   await expect(broken).rejects.toThrow("killed");
   const { taken } = await importOf(app, "nila", id);
   expect(taken).toBeLessThan(ITEMS);
-  await takeImport(app.services, { importId: id }, undefined, 12);
+  await takeImport(app.services, { importId: id });
   await app.settle();
   expect((await toldOf(app, "nila", id)).filter(({ state }) => state !== "taken")).toEqual([]);
   expect(await importOf(app, "nila", id)).toMatchObject({ state: "done", taken: ITEMS });

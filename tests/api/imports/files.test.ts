@@ -110,7 +110,7 @@ test("one that is broken off while it is looked through is looked through anew, 
   const id = await sendZip(app, "karim", zipOf([{ name: "চিঠি.jpg", content: await letter(9) }]));
   const stop = new AbortController();
   stop.abort(new Error("killed"));
-  const broken = lookThroughImport(app.services, { importId: id }, { attempt: 1, signal: stop.signal }, 12);
+  const broken = lookThroughImport(app.services, { importId: id }, { attempt: 1, signal: stop.signal });
   await expect(broken).rejects.toThrow("killed");
   expect(await importOf(app, "karim", id)).toMatchObject({ state: "looking" });
   await app.settle();

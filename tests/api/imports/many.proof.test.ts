@@ -46,7 +46,7 @@ async function takeAll(app: TestApp, importId: number): Promise<void> {
     if (name !== "render-file") await queue.add(tx, name, payload, options);
   };
   while ((await importOf(app, "fresh", importId)).state === "taking")
-    await takeImport({ ...app.services, queue: { add } }, { importId }, undefined, 1);
+    await takeImport({ ...app.services, queue: { add } }, { importId });
 }
 
 // Names that no form would have let through are written as the form has them.

@@ -40,9 +40,9 @@ test("a zip at which two programs died is refused in words, and the first death 
     for (const pid of decoderChildren("zips/main.js")) process.kill(pid, "SIGKILL");
   });
   const run = { attempt: 1, signal: new AbortController().signal };
-  await expect(lookThroughImport(deadly, { importId: id }, run, 12)).rejects.toThrow("child process failed");
+  await expect(lookThroughImport(deadly, { importId: id }, run)).rejects.toThrow("child process failed");
   expect(await importOf(app, "amina", id)).toMatchObject({ state: "looking" });
-  await lookThroughImport(deadly, { importId: id }, run, 12);
+  await lookThroughImport(deadly, { importId: id }, run);
   const refused = await importOf(app, "amina", id);
   expect(refused.state).toBe("refused");
   expect(refused.fault).toContain("takes more memory or time than there is");
@@ -60,20 +60,20 @@ test("of one person's imports one is under way at a time; another's waits for no
   const first = await sendZip(app, "bela", ZIP);
   const second = await sendZip(app, "bela", ZIP);
   const others = await sendZip(app, "karim", ZIP);
-  await lookThroughImport(app.services, { importId: second }, undefined, 12);
-  await lookThroughImport(app.services, { importId: others }, undefined, 12);
+  await lookThroughImport(app.services, { importId: second });
+  await lookThroughImport(app.services, { importId: others });
   expect(await importOf(app, "bela", second)).toMatchObject({ state: "looking" });
   expect(await importOf(app, "karim", others)).toMatchObject({ state: "ready" });
-  await lookThroughImport(app.services, { importId: first }, undefined, 12);
-  await lookThroughImport(app.services, { importId: second }, undefined, 12);
+  await lookThroughImport(app.services, { importId: first });
+  await lookThroughImport(app.services, { importId: second });
   for (const id of [first, second]) expect(await importOf(app, "bela", id)).toMatchObject({ state: "ready" });
 
   for (const id of [first, second]) await app.as("bela").post(fillPath(PATHS.importStart, { id }));
-  await takeImport(app.services, { importId: second }, undefined, 12);
+  await takeImport(app.services, { importId: second });
   expect(await importOf(app, "bela", second)).toMatchObject({ state: "taking", taken: 0, waits: true });
-  await takeImport(app.services, { importId: first }, undefined, 12);
+  await takeImport(app.services, { importId: first });
   expect(await importOf(app, "bela", first)).toMatchObject({ state: "done", taken: 1 });
-  await takeImport(app.services, { importId: second }, undefined, 12);
+  await takeImport(app.services, { importId: second });
   expect(await importOf(app, "bela", second)).toMatchObject({ state: "done" });
 });
 
@@ -82,7 +82,7 @@ test("one that is looked at in slices goes on behind what was looked at", async 
   const id = await sendZip(app, "slices", ZIP);
   // As an earlier slice leaves it: SHA-256 of another content, and no type.
   await sql`insert into import_looked values (${id}, 0, ${Buffer.alloc(33)})`.execute(app.services.db);
-  await lookThroughImport(app.services, { importId: id }, undefined, 12);
+  await lookThroughImport(app.services, { importId: id });
   expect(await importOf(app, "slices", id)).toMatchObject({ state: "ready", letters: 0, refused: 1 });
   expect(
     await app.services.db.selectFrom("import_looked").select("place").where("import_id", "=", id).execute(),
@@ -125,7 +125,7 @@ test("it can be taken away at any time: while it is looked through, and while it
   const { app } = one;
   const looked = await sendZip(app, "dola", ZIP);
   const dismissing = beforeOpening(app.services, async () => void (await dismiss(app, "dola", looked)));
-  await lookThroughImport(dismissing, { importId: looked }, { attempt: 1, signal: new AbortController().signal }, 12);
+  await lookThroughImport(dismissing, { importId: looked }, { attempt: 1, signal: new AbortController().signal });
   await expect(await app.as("dola").get(fillPath(PATHS.import, { id: looked }))).toHaveStatus(404);
 
   const letters = Array.from({ length: 3 }, (_, at) => ({
@@ -139,7 +139,7 @@ test("it can be taken away at any time: while it is looked through, and while it
     // Each letter is opened twice: its header, and its content.
     if (++opened === 3) await dismiss(app, "dola", id);
   });
-  await takeImport(stopped, { importId: id }, { attempt: 1, signal: new AbortController().signal }, 12);
+  await takeImport(stopped, { importId: id }, { attempt: 1, signal: new AbortController().signal });
   await app.settle();
   await expect(await app.as("dola").get(fillPath(PATHS.import, { id }))).toHaveStatus(404);
   const { data } = await listOf(await app.as("dola").get(PATHS.myItems));
@@ -160,7 +160,7 @@ test("writers and albums are taken in slices: what was done is written down with
   const stop = new AbortController();
   const step = () =>
     app.services.db.selectFrom("imports").select(["step", "step_at"]).where("id", "=", id).executeTakeFirstOrThrow();
-  const broken = takeImport(app.services, { importId: id }, { attempt: 1, signal: stop.signal }, 12);
+  const broken = takeImport(app.services, { importId: id }, { attempt: 1, signal: stop.signal });
   await expect.poll(async () => (await step()).step_at, { interval: 1 }).toBeGreaterThan(3);
   stop.abort(new Error("killed"));
   await expect(broken).rejects.toThrow("killed");

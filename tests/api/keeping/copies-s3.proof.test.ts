@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createLogger } from "archive/base/log";
 import { emptyBin } from "archive/jobs/empty-bin";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { openBucket, type S3Options } from "archive/storage/s3-bucket";

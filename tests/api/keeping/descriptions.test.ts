@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { erasePeople } from "archive/jobs/erase-people";
 import { reportStrays } from "archive/jobs/report-strays";
 import { keptSchemas } from "archive/contract/bags/kept-descriptions";

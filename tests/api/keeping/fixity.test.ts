@@ -6,7 +6,7 @@ import { PATHS } from "archive/contract/paths";
 import { findOriginal } from "archive/db/keeping/checks";
 import { findingOf } from "archive/domain/keeping/compare";
 import { findMain } from "archive/domain/keeping/known-places";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { letterFile } from "tests/builders/form";
 import { flipBit, loseFile, manyOriginals, originalKeys, pathOf, readItem, seeded } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { sweepCopies } from "archive/domain/keeping/erase-copies";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { emptyBin } from "archive/jobs/empty-bin";
 import { ownFolder, type OwnFolder } from "tests/builders/folder";
 import { letterFile } from "tests/builders/form";

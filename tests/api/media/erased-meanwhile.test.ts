@@ -76,7 +76,7 @@ test("an item that is erased while its open copy is made, or its renditions anew
   await using app = await newTestApp();
   const file = () => sample("phone.heic").then((bytes) => new File([bytes], "phone.heic"));
   for (const make of [
-    async (services: Services, fileId: number) => makeOpenCopy(services, fileId),
+    async (services: Services, fileId: number) => makeOpenCopy(services, { fileId }),
     async (services: Services, fileId: number) => {
       const [row] = await listFilesAfter(app.services.db, fileId - 1, 1);
       expect(row && (await rebuildFile(services, row))).toBe("gone");

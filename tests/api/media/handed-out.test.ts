@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { letterFile } from "tests/builders/form";
 import { flipBit, originalKeys, pathOf } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

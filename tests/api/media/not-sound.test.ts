@@ -9,7 +9,7 @@ import { makeOpenCopy } from "archive/domain/media/open-copy";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { renderFile } from "archive/domain/media/render-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
-import { checkDueOriginals } from "archive/jobs/check-originals";
+import { checkDueOriginals } from "archive/jobs/keep-originals";
 import { form, letterFile, voiceFile } from "tests/builders/form";
 import { ownFolder } from "tests/builders/folder";
 import { sample } from "tests/builders/sample";
@@ -66,7 +66,7 @@ test("nor is an open copy made, nor a voice, nor what stands beside a name", { t
   await app.services.db.deleteFrom("renditions").where("name", "like", "open.%").execute();
   await flipBit(pathIn(app, key));
   const [file] = await filesOf(app);
-  await expect(makeOpenCopy(app.services, file?.id ?? 0)).rejects.toThrow("SHA-256");
+  await expect(makeOpenCopy(app.services, { fileId: file?.id ?? 0 })).rejects.toThrow("SHA-256");
 
   const picture = form({ profile_picture: await letterFile({ width: 500, height: 400 }) });
   await expect(await amina.upload(PATHS.updateProfilePicture, picture)).toHaveStatus(200);
