@@ -1,24 +1,26 @@
-/** Reasons why a rule refuses. Each has one HTTP status, given in archive/http/answer.ts. */
-export type RefusalReason =
-  | "bad_request" // 400
-  | "sign_in" // 401
-  | "session_ended" // 402
-  | "free_limit" // 201
-  | "wrong_password" // 201
-  | "not_verified" // 400
-  | "not_found" // 404
-  | "wrong_method" // 405
-  | "conflict" // 409
-  | "needs_confirmation" // 409
-  | "second_step" // 409
-  | "leaving" // 409
-  | "needs_address" // 409
-  | "damaged" // 410
-  | "too_large" // 413
-  | "wrong_type" // 415
-  | "too_many" // 429
-  | "not_ready" // 503
-  | "disk_full"; // 503
+/** Reasons why a rule refuses: HTTP status, and the sentence said where the refusal brings none (product.md 7). */
+export const REASONS = {
+  bad_request: { status: 400, key: "reply.bad_request" },
+  not_verified: { status: 400, key: "account.not_verified" },
+  free_limit: { status: 201, key: "item.free_limit" },
+  wrong_password: { status: 201, key: "account.invalid_credentials" },
+  sign_in: { status: 401, key: "reply.sign_in" },
+  session_ended: { status: 402, key: "reply.session_ended" },
+  not_found: { status: 404, key: "reply.not_found" },
+  wrong_method: { status: 405, key: "reply.method" },
+  conflict: { status: 409, key: "item.changed_meanwhile" },
+  needs_confirmation: { status: 409, key: "sharing.confirm" },
+  second_step: { status: 409, key: "two_step.needed" },
+  leaving: { status: 409, key: "leaving.offered" },
+  needs_address: { status: 409, key: "provider.needs_address" },
+  damaged: { status: 410, key: "item.original_damaged" },
+  too_large: { status: 413, key: "reply.too_large" },
+  wrong_type: { status: 415, key: "reply.wrong_type" },
+  too_many: { status: 429, key: "reply.too_many" },
+  not_ready: { status: 503, key: "reply.not_now" },
+  disk_full: { status: 503, key: "reply.disk_full" },
+} as const;
+export type RefusalReason = keyof typeof REASONS;
 
 /** Numbers are written in the reader's digits, sizes with their unit. */
 export type MessageParams = Record<string, string | number | { megabytes: number } | { kilobytes: number }>;

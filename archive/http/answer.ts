@@ -2,31 +2,8 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CallReply } from "archive/contract/call";
 import type { Language } from "archive/contract/language";
-import type { MessageParams, MessageRef, Refusal, RefusalReason } from "archive/base/refusal";
+import { REASONS, type MessageParams, type MessageRef, type Refusal } from "archive/base/refusal";
 import { sentence } from "archive/messages/sentences";
-
-/** HTTP status of each reason, and the sentence said where the refusal brings none (product.md 7). */
-const REASONS: Record<RefusalReason, { status: ContentfulStatusCode; key: string }> = {
-  bad_request: { status: 400, key: "reply.bad_request" },
-  not_verified: { status: 400, key: "account.not_verified" },
-  free_limit: { status: 201, key: "item.free_limit" },
-  wrong_password: { status: 201, key: "account.invalid_credentials" },
-  sign_in: { status: 401, key: "reply.sign_in" },
-  session_ended: { status: 402, key: "reply.session_ended" },
-  not_found: { status: 404, key: "reply.not_found" },
-  wrong_method: { status: 405, key: "reply.method" },
-  conflict: { status: 409, key: "item.changed_meanwhile" },
-  needs_confirmation: { status: 409, key: "sharing.confirm" },
-  second_step: { status: 409, key: "two_step.needed" },
-  leaving: { status: 409, key: "leaving.offered" },
-  needs_address: { status: 409, key: "provider.needs_address" },
-  damaged: { status: 410, key: "item.original_damaged" },
-  too_large: { status: 413, key: "reply.too_large" },
-  wrong_type: { status: 415, key: "reply.wrong_type" },
-  too_many: { status: 429, key: "reply.too_many" },
-  not_ready: { status: 503, key: "reply.not_now" },
-  disk_full: { status: 503, key: "reply.disk_full" },
-};
 
 /** What a call gives, before a language is chosen for its sentence, and before it is JSON where it goes over HTTP. */
 export class Answer<Data> {
