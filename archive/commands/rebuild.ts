@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { rowsBehind } from "archive/base/batches";
 import { CannotStart, messageOf, unlessAbsent } from "archive/base/fault";
 import { ensureFolder } from "archive/base/folders";
 import { isCut } from "archive/contract/profile/profile-media-kinds";
@@ -62,15 +63,12 @@ async function makeAnew(services: Services, place: string): Promise<RebuiltArchi
 /** Pictures that are cut to a shape are made by no job. */
 async function cutPictures(services: Services): Promise<string[]> {
   const faults: string[] = [];
-  for (let after = 0, files = []; ; after = files.at(-1)?.id ?? after) {
-    files = await listPersonFilesAfter(services.db, after, BATCH);
-    if (files.length === 0) return faults;
-    for (const file of files)
-      if (file.kind === "face" || isCut(file.kind))
-        await rebuildProfileMedia(services, file).catch((error: unknown) =>
-          faults.push(`${file.storageKey}: a person's picture can't be made: ${messageOf(error)}`),
-        );
-  }
+  for await (const file of rowsBehind((after) => listPersonFilesAfter(services.db, after, BATCH)))
+    if (file.kind === "face" || isCut(file.kind))
+      await rebuildProfileMedia(services, file).catch((error: unknown) =>
+        faults.push(`${file.storageKey}: a person's picture can't be made: ${messageOf(error)}`),
+      );
+  return faults;
 }
 
 /** Every original is read, and mended where there is a copy. */

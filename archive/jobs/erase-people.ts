@@ -1,3 +1,4 @@
+import { rowsBehind } from "archive/base/batches";
 import { deleteBags } from "archive/db/bags/bags";
 import type { Tx } from "archive/db/connection";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
@@ -23,10 +24,8 @@ const ITEMS = 100;
 export async function erasePeople(services: Services): Promise<void> {
   const before = leftTooLongAgo(services.now());
   const people = apart(services, "a person to be erased");
-  for (let after = 0, ids = [0]; ids.length > 0; after = ids.at(-1) ?? after) {
-    ids = await listLeft(services.db, before, { after, limit: PEOPLE });
-    for (const personId of ids) await people.each({ personId }, () => erasePerson(services, personId, before));
-  }
+  for await (const personId of rowsBehind((after) => listLeft(services.db, before, { after, limit: PEOPLE })))
+    await people.each({ personId }, () => erasePerson(services, personId, before));
   people.end();
 }
 

@@ -1,3 +1,4 @@
+import { rowsBehind } from "archive/base/batches";
 import { HOUR_MS } from "archive/contract/durations";
 import { listUnseenSince } from "archive/db/notifications/notifications";
 import { lockForDigest, markDigested, peopleDueForDigest } from "archive/db/notifications/notification-settings";
@@ -20,12 +21,8 @@ const MOST_ROWS = 1000;
 export async function sendDigests(services: Services): Promise<void> {
   const before = new Date(services.now().getTime() - APART_MS);
   const digests = apart(services, "a digest");
-  let after = 0;
-  for (let due = [0]; due.length > 0; ) {
-    due = await peopleDueForDigest(services.db, { before, after, limit: BATCH });
-    for (const personId of due) await digests.each({ personId }, () => sendDigest(services, personId, before));
-    after = due.at(-1) ?? after;
-  }
+  const due = rowsBehind((after) => peopleDueForDigest(services.db, { before, after, limit: BATCH }));
+  for await (const personId of due) await digests.each({ personId }, () => sendDigest(services, personId, before));
   await deleteDeadSubscriptions(services.db, services.now());
   digests.end();
 }

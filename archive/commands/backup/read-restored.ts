@@ -1,3 +1,4 @@
+import { rowsBehind, slicesOf } from "archive/base/batches";
 import { countRows } from "archive/db/backup/row-counts";
 import { connectReadOnly, type Db } from "archive/db/connection";
 import { listAllIdsOf, listBagRows } from "archive/db/bags/bag-rows";
@@ -19,7 +20,7 @@ export async function readRestored(services: Services, place: Place, choice: Cho
   try {
     const counts = await countRows(db);
     const read = { people: 0, items: 0, originals: 0, faults: countFaults(choice, counts) };
-    for await (const personId of everybody(db)) {
+    for await (const personId of rowsBehind((after) => listPeopleAfter(db, after, PAGE))) {
       read.people++;
       read.items += await readItems(db, personId);
     }
@@ -52,20 +53,9 @@ function countFaults({ manifest }: Choice, counts: Record<string, number>): stri
   });
 }
 
-async function* everybody(db: Db): AsyncGenerator<number> {
-  for (let after = 0; ; ) {
-    const ids = await listPeopleAfter(db, after, PAGE);
-    yield* ids;
-    if (ids.length === 0) return;
-    after = ids.at(-1) ?? after;
-  }
-}
-
 async function readItems(db: Db, ownerId: number): Promise<number> {
-  const ids = await listAllIdsOf(db, ownerId);
   let count = 0;
-  for (let first = 0; first < ids.length; first += PAGE)
-    count += (await listBagRows(db, ids.slice(first, first + PAGE), { viewerId: ownerId, keeperId: ownerId }, []))
-      .length;
+  for (const ids of slicesOf(await listAllIdsOf(db, ownerId), PAGE))
+    count += (await listBagRows(db, ids, { viewerId: ownerId, keeperId: ownerId }, [])).length;
   return count;
 }

@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, type Command } from "archive/commands/command";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
@@ -29,8 +30,8 @@ async function list(services: Services): Promise<string[]> {
 
 async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
   const back = { item: 0, file: 0, person: 0, person_file: 0 };
-  for (let at = 0; at < entries.length; at += PAGE) {
-    const erased = await replayErasures(services, entries.slice(at, at + PAGE));
+  for (const some of slicesOf(entries, PAGE)) {
+    const erased = await replayErasures(services, some);
     for (const kind of ["item", "file", "person", "person_file"] as const) back[kind] += erased[kind];
   }
   return [

@@ -10,6 +10,7 @@ import { findItems, type ItemRecord } from "archive/db/items/items";
 import { findOwnDetails } from "archive/db/leaving/data-export";
 import { listIdsInGroup } from "archive/db/sharing/shared-items";
 import { listIdsEntrusted } from "archive/db/stewards/entrusted-items";
+import { slicesOf } from "archive/base/batches";
 import { refuse, type MessageParams } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { getAlbum } from "archive/domain/albums/get-album";
@@ -85,9 +86,9 @@ export async function holdingsOf(services: Services, actor: Actor, subject: BagS
   }
   const ids = await idsOf(db, subject);
   const seen: ItemRecord[] = [];
-  for (const some of batches(ids)) seen.push(...(await visibleOf(services, actor, some)));
+  for (const some of slicesOf(ids, AT_ONCE)) seen.push(...(await visibleOf(services, actor, some)));
   const voices = seen.flatMap(({ voice }) => voice?.id ?? []);
-  for (const some of batches(voices)) seen.push(...(await visibleOf(services, actor, some)));
+  for (const some of slicesOf(voices, AT_ONCE)) seen.push(...(await visibleOf(services, actor, some)));
   const byId = new Map(seen.map((item) => [item.id, item]));
   const itemIds = [...byId.keys()].toSorted((one, other) => one - other);
   // Of an item, its own history and readers come too.
@@ -107,10 +108,6 @@ async function idsOf(db: Db, { personId, scope, subjectId }: BagSubject): Promis
 
 async function visibleOf({ db }: Services, actor: Actor, ids: number[]): Promise<ItemRecord[]> {
   return (await findItems(db, ids, actor.personId)).filter((item) => maySeeItem(actor, factsOf(item)));
-}
-
-function* batches(ids: number[]): Generator<number[]> {
-  for (let at = 0; at < ids.length; at += AT_ONCE) yield ids.slice(at, at + AT_ONCE);
 }
 
 function titled(key: string, params: (language: Language) => MessageParams): BagTitle {

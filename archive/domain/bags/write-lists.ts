@@ -1,3 +1,4 @@
+import { slicesOf } from "archive/base/batches";
 import { listBagTitles, listIdsByDate, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
@@ -55,8 +56,7 @@ export async function writeLists(services: Services, given: Lists): Promise<Cont
 
 async function membersOf({ db }: Services, { around }: Lists, itemIds: number[]): Promise<Member[]> {
   const members: Member[] = [];
-  for (let at = 0; at < itemIds.length; at += AT_ONCE) {
-    const wanted = itemIds.slice(at, at + AT_ONCE);
+  for (const wanted of slicesOf(itemIds, AT_ONCE)) {
     const rows = new Map((await listBagTitles(db, wanted)).map((row) => [row.id, row]));
     for (const id of wanted) {
       const row = rows.get(id);

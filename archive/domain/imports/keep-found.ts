@@ -3,6 +3,7 @@ import { clearEntries, insertEntries, type NewEntry } from "archive/db/imports/i
 import { clearRecords, insertRecords, type NewRecord } from "archive/db/imports/import-records";
 import type { ImportRow } from "archive/db/imports/imports";
 import type { Services } from "archive/domain/services";
+import { slicesOf } from "archive/base/batches";
 import { markHere } from "./already-here";
 import type { Found } from "./found";
 import { entryOfFile, entryOfItem } from "./found-entry";
@@ -70,8 +71,7 @@ export class FoundKeeper {
     const { db } = this.#services;
     const entries = await markHere(this.#services, this.#row.person_id, this.#waiting, this.#taken);
     this.#waiting = [];
-    for (let at = 0; at < entries.length; at += AT_ONCE) {
-      const part = entries.slice(at, at + AT_ONCE);
+    for (const part of slicesOf(entries, AT_ONCE)) {
       await insertEntries(db, this.#row.id, this.#place, part);
       this.#place += part.length;
     }

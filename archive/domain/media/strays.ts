@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { sniff, type MediaType } from "archive/media/sniff";
-import { batchesOf } from "archive/base/batches";
+import { batchesOf, slicesOf } from "archive/base/batches";
 import { listKnownFiles, type KnownFile } from "archive/db/keeping/named";
 import type { Services } from "archive/domain/services";
 import { fileOfRendition, kindOfKey, type KeyKind } from "archive/storage/key-kinds";
@@ -81,8 +81,8 @@ function fateOf(key: string, age: number, known: Map<string, KnownFile>): Fate {
 /** Erases those of some keys that nobody needs. @returns how many went, and which ones are for operators to look at */
 export async function sweepUnnamed(services: Services, keys: string[]): Promise<{ erased: number; told: string[] }> {
   const swept = { erased: 0, told: [] as string[] };
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const fates = [...(await fatesOf(services, await withoutRow(services, keys.slice(at, at + BATCH))))];
+  for (const some of slicesOf(keys, BATCH)) {
+    const fates = [...(await fatesOf(services, await withoutRow(services, some)))];
     const going = fates.flatMap(([key, fate]) => (fate === "erased" ? key : []));
     swept.erased += (await eraseUnnamed(services, going)).length;
     swept.told.push(...fates.flatMap(([key, fate]) => (fate === "told" ? key : [])));

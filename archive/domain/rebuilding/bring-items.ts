@@ -1,4 +1,5 @@
 import { KEPT_SCHEMAS, type KeptItem } from "archive/contract/bags/kept-descriptions";
+import { slicesOf } from "archive/base/batches";
 import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
@@ -25,8 +26,8 @@ export async function bringItems(
 ): Promise<void> {
   const { told, items, tx } = rebuilding;
   const ids = [...told.items].flatMap(([id, found]) => (found.kind === kind ? id : [])).toSorted((a, b) => a - b);
-  for (let first = 0; first < ids.length; first += AT_ONCE) {
-    const brought = await readSome(rebuilding, ids.slice(first, first + AT_ONCE));
+  for (const some of slicesOf(ids, AT_ONCE)) {
+    const brought = await readSome(rebuilding, some);
     // One that the database refuses takes no other along.
     if (await tryOut(tx, () => insert(rebuilding, brought)))
       for (const each of brought) {

@@ -1,3 +1,4 @@
+import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
 import { skipErasedIds } from "archive/db/backup/ids";
 import { saveLedgerPart } from "archive/db/descriptions/ledger-parts";
@@ -69,8 +70,6 @@ export async function rebuildArchive(services: Services, tell: (line: string) =>
 }
 
 async function bringLedger({ tx, told }: Rebuilding): Promise<void> {
-  const entries = [...told.erasures.values()];
-  for (let first = 0; first < entries.length; first += PAGE)
-    await insertErasures(tx, entries.slice(first, first + PAGE));
+  for (const entries of slicesOf([...told.erasures.values()], PAGE)) await insertErasures(tx, entries);
   for (const { entries: theirs, ...part } of told.parts) await saveLedgerPart(tx, part, theirs);
 }

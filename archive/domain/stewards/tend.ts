@@ -1,3 +1,4 @@
+import { rowsBehind } from "archive/base/batches";
 import { DAY_SECONDS } from "archive/contract/durations";
 import type { Language } from "archive/contract/language";
 import type { Tx } from "archive/db/connection";
@@ -20,13 +21,11 @@ const BATCH = 100;
  */
 export async function tendStewardships(services: Services): Promise<void> {
   const steps = apart(services, "a steward's request");
-  for (let after = 0, ids = [0]; ids.length > 0; after = ids.at(-1) ?? after) {
-    ids = await listDue(services.db, { now: services.now(), after, limit: BATCH });
-    for (const id of ids)
-      await steps.each({ stewardshipId: id }, () =>
-        services.db.transaction().execute((tx) => takeStep(services, tx, id)),
-      );
-  }
+  const due = rowsBehind((after) => listDue(services.db, { now: services.now(), after, limit: BATCH }));
+  for await (const id of due)
+    await steps.each({ stewardshipId: id }, () =>
+      services.db.transaction().execute((tx) => takeStep(services, tx, id)),
+    );
   steps.end();
 }
 
