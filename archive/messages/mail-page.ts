@@ -1,3 +1,4 @@
+import { escaped } from "archive/base/escaped";
 import type { Language } from "archive/contract/language";
 
 interface Link {
@@ -71,10 +72,4 @@ export function mailPage(
 ${rows.filter(Boolean).join("\n")}
 </div></body></html>
 `;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,9 +1,10 @@
+import { escaped } from "archive/base/escaped";
 import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
 import { dayWords } from "archive/messages/sentences";
 import { listPageName } from "./list-pages";
-import { escaped, words, type BagTitle, type Page } from "./page-frame";
+import { words, type BagTitle, type Page } from "./page-frame";
 
 /** Something that is not in the archive, or not as it was given. */
 export interface Missing {

@@ -1,3 +1,4 @@
+import { escaped } from "archive/base/escaped";
 import type { BagEvent } from "archive/contract/bags/bag-item";
 import { isFor, type Reader } from "archive/contract/goes-to";
 import type { HistoryDetails } from "archive/contract/items/history";
@@ -6,7 +7,7 @@ import { ITEM_TEXTS, ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import type { ItemEventRow } from "archive/db/items/history";
 import { dayWords } from "archive/messages/sentences";
-import { escaped, words } from "./page-frame";
+import { words } from "./page-frame";
 
 /** What was done to an item as its description has it: that it was added, then what it holds of the rest. */
 export function describeHistory(createdAt: Date, rows: ItemEventRow[], reader: Reader): BagEvent[] {

@@ -1,10 +1,11 @@
+import { escaped } from "archive/base/escaped";
 import { writtenWords } from "archive/contract/dates/written-date";
 import { ITEM_TEXTS, keptDate, textsBy } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { historyPart } from "./item-history";
 import { describeItem, shownOf, type PlacedFile, type PlacedItem } from "./placed-item";
 import { titleIn } from "./iiif";
-import { escaped, words, type Page } from "./page-frame";
+import { words, type Page } from "./page-frame";
 
 /** Facts of the whole archive that a page of items needs. */
 export interface Around {

@@ -1,3 +1,4 @@
+import { escaped } from "archive/base/escaped";
 import { writtenWords } from "archive/contract/dates/written-date";
 import { keptDate } from "archive/contract/items/item-texts";
 import { listBagTitles } from "archive/db/bags/bag-rows";
@@ -5,7 +6,7 @@ import type { Services } from "archive/domain/services";
 import type { BagWriter } from "./bag-writer";
 import { titleIn } from "./iiif";
 import { itemAddress, type Around } from "./item-page";
-import { escaped, words, writePage, type BagTitle } from "./page-frame";
+import { words, writePage, type BagTitle } from "./page-frame";
 
 /** Items on one page of a list; each is a line. */
 const MOST_LINES = 500;

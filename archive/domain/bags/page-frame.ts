@@ -1,3 +1,4 @@
+import { escaped } from "archive/base/escaped";
 import { LANGUAGES, type Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { linkTo } from "./bag-names";
@@ -8,12 +9,6 @@ export type BagTitle = Record<Language, string>;
 
 export function inBoth(say: (language: Language) => string): BagTitle {
   return { bn: say("bn"), en: say("en") };
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 /** A sentence of the archive's pages, ready to stand in one. */
