@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { deleteBags } from "archive/db/bags/bags";
 import { deleteImports } from "archive/db/imports/imports";
 import { draftKeys } from "archive/db/items/drafts";
-import { deleteOld, type OldTable } from "archive/db/old-rows";
+import { deleteOld, OLD_TABLES } from "archive/db/old-rows";
 import { deleteOldSessions } from "archive/db/accounts/sessions";
 import { releaseAllHolds, findUploadIds, listUploadsToClear } from "archive/db/items/uploads";
 import type { Tx } from "archive/db/connection";
@@ -18,24 +18,6 @@ import { dropUpload } from "archive/domain/uploads/own-uploads";
 
 /** Longer than any upload may take. */
 const STAGED_FOR = 6 * HOUR_MS;
-const DAYS_KEPT: Record<OldTable, number> = {
-  one_use_answers: 7,
-  codes: 2,
-  // Letters are sent within a day or given up; the outbox of a machine without a mail server shows a week of them.
-  messages: 7,
-  mail_links: 1,
-  passkey_challenges: 0,
-  second_steps: 1,
-  // As long as a browser keeps the handle.
-  devices: 400,
-  content_sums: 30,
-  // Forms as long as their files.
-  drafts: 0,
-  kept_forms: 1,
-  unsent_forms: 1,
-  // More than ten rounds of reading the originals.
-  check_runs: 3 * 365,
-};
 
 /**
  * Clears what nobody comes back for: files received and never kept, uploads, drafts, old answers and codes. Kept files
@@ -43,13 +25,11 @@ const DAYS_KEPT: Record<OldTable, number> = {
  */
 export async function sweepStaging(services: Services): Promise<void> {
   const now = services.now();
-  const ago = (age: number) => new Date(now.getTime() - age);
   const parts = apart(services, "a part of the clean-up");
   const sweep = (part: string, work: () => Promise<unknown>) => parts.each({ part }, work);
-  for (const [table, days] of Object.entries(DAYS_KEPT) as [OldTable, number][])
-    await sweep(table, () => deleteOld(services.db, table, ago(days * DAY_MS)));
+  for (const table of OLD_TABLES) await sweep(table, () => deleteOld(services.db, table, now));
   // So long one may still ask where somebody was signed in.
-  await sweep("sessions", () => deleteOldSessions(services.db, ago(90 * DAY_MS)));
+  await sweep("sessions", () => deleteOldSessions(services.db, new Date(now.getTime() - 90 * DAY_MS)));
   const erase = (deleted: (tx: Tx) => Promise<string[]>) =>
     services.db.transaction().execute(async (tx) => eraseBytes(services, tx, await deleted(tx)));
   await sweep("archives", () => erase((tx) => deleteBags(tx, { endedBefore: now })));
