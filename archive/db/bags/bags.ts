@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Language } from "archive/contract/language";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
-import type { BagRow, BagScope } from "../tables/bags-tables";
+import type { BagRow, BagScope, NewBag } from "../tables/bags-tables";
 
 export type { BagRow, BagScope };
 
@@ -43,29 +42,14 @@ export function findBag(db: Db, id: string): Promise<BagRow | null> {
 }
 
 /** Writes down what one is to hold. @returns its id */
-export async function insertBag(
-  tx: Tx,
-  subject: BagSubject,
-  bag: { language: Language; fingerprint: string; itemIds: number[]; frameKey: string; now: Date; expiresAt: Date },
-): Promise<string> {
+export async function insertBag(tx: Tx, row: NewBag, itemIds: number[]): Promise<string> {
   const { id } = await tx
     .insertInto("bags")
-    .values({
-      person_id: subject.personId,
-      scope: subject.scope,
-      subject_id: subject.subjectId,
-      language: bag.language,
-      state: "waiting",
-      fingerprint: bag.fingerprint,
-      frame_key: bag.frameKey,
-      bytes: null,
-      created_at: bag.now,
-      expires_at: bag.expiresAt,
-    })
+    .values({ ...row, state: "waiting" })
     .returning("id")
     .executeTakeFirstOrThrow();
   await sql`insert into bag_items (bag_id, item_id)
-    select ${id}::uuid, item_id from unnest(${bag.itemIds}::bigint[]) as item_id`.execute(tx);
+    select ${id}::uuid, item_id from unnest(${itemIds}::bigint[]) as item_id`.execute(tx);
   return id;
 }
 

@@ -19,11 +19,11 @@ export function listKeptStewardships(db: Db, personId: number) {
         "name",
       ),
       "stewardships.may",
-      "stewardships.only_me as onlyMe",
+      "stewardships.only_me",
       "stewardships.state",
       "stewardships.reason",
-      "stewardships.created_at as createdAt",
-      "stewardships.asked_at as askedAt",
+      "stewardships.created_at",
+      "stewardships.asked_at",
     ])
     .where((where) =>
       where.or([where("stewardships.owner_id", "=", personId), where("stewardships.steward_id", "=", personId)]),

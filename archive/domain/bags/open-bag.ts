@@ -116,9 +116,17 @@ async function begin(
     for (const { id, state, fingerprint: of } of await listBags(tx, subject, now))
       if (of === fingerprint && state !== "failed" && !(await holdsFaulty(tx, id))) return { id, isNew: false };
     const before = await countWaitingBags(tx, personId);
-    const frameKey = `bag-${randomBytes(16).toString("hex")}`;
-    const expiresAt = new Date(now.getTime() + BAG_MS);
-    const id = await insertBag(tx, subject, { language, fingerprint, itemIds, frameKey, now, expiresAt });
+    const row = {
+      person_id: personId,
+      scope: subject.scope,
+      subject_id: subject.subjectId,
+      language,
+      fingerprint,
+      frame_key: `bag-${randomBytes(16).toString("hex")}`,
+      created_at: now,
+      expires_at: new Date(now.getTime() + BAG_MS),
+    };
+    const id = await insertBag(tx, row, itemIds);
     // Each person's first before anybody's second.
     await services.queue.add(tx, "make-bag", { bagId: id }, { priority: before });
     return { id, isNew: true };

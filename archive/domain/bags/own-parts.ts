@@ -45,7 +45,7 @@ export async function placeOwnParts(
     services,
     media.map(({ storageKey }) => storageKey),
   );
-  const kept: ((typeof media)[number] & { path: string })[] = [];
+  const kept: PlacedOwn[] = [];
   for (const file of media) {
     const name = legalName(file.ownName, String(file.id));
     const path = file.writerId === null ? `about-me/${file.kind} ${name}` : `writers/${file.writerId} ${name}`;
@@ -61,16 +61,9 @@ export async function placeOwnParts(
       schema: BAG_SCHEMAS.person,
       person: asTexts(details),
       files: filesOf(null).map((file) => Object.assign(describeOwn(file), { kind: file.kind })),
-      stewardships: (await listKeptStewardships(db, personId)).map(({ other, name, may, state, reason, ...at }) => ({
-        other,
-        name,
-        may,
-        only_me: at.onlyMe,
-        state,
-        reason,
-        created_at: at.createdAt.toISOString(),
-        asked_at: at.askedAt?.toISOString() ?? null,
-      })),
+      stewardships: (await listKeptStewardships(db, personId)).map(({ created_at, asked_at, ...row }) =>
+        Object.assign(row, { created_at: created_at.toISOString(), asked_at: asked_at?.toISOString() ?? null }),
+      ),
     },
     writers: writers.map((writer) => {
       const [face] = filesOf(writer.id);
@@ -111,13 +104,7 @@ export function describeAlbums(rows: BagAlbumRow[], holds: (itemId: number) => b
   return { schema: BAG_SCHEMAS.albums, albums: albums.map((album) => thingFor(reader, album, ALBUM_GOES_TO)) };
 }
 
-interface PlacedOwn {
-  path: string;
-  mediaType: string;
-  bytes: number;
-  sha256: string;
-  ownName: string;
-}
+type PlacedOwn = Awaited<ReturnType<typeof listOwnProfileMedia>>[number] & { path: string };
 
 function describeOwn({ path, mediaType, bytes, sha256, ownName }: PlacedOwn) {
   return { path, media_type: mediaType, bytes, sha256, own_name: ownName };
