@@ -1,3 +1,4 @@
+import type { ArchiveConfig } from "archive/base/config";
 import { HOUR_SECONDS, MINUTE_MS } from "archive/contract/durations";
 import type { VoiceFormat } from "archive/contract/media/media-path";
 import { ChildFailed, type Run } from "./child";
@@ -7,24 +8,15 @@ import { HeardVoice } from "./heard-voice";
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
-interface Options {
-  ffmpegPath: string | undefined;
-  /** MB that all decoders together may take. */
-  decoderMegabytes: number;
-}
-
-interface Hearing extends Options {
-  bytes: number;
-  voiceLongestSeconds: number;
-}
+type Options = Pick<ArchiveConfig, "ffmpegPath" | "decoderMegabytes">;
+type Hearing = Options & Pick<ArchiveConfig, "voiceLongestSeconds"> & { bytes: number };
 
 export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
 
 const SHORTEST_SECONDS = 0.05;
 const PEAK_RATE = 8000;
 // Somebody waits for the answer. Sound that can be heard has at least a kilobyte a second or so, and a megabyte of it
-// is
-// decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
+// is decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
 const EXAMINE_LEAST_MS = 20_000;
 const EXAMINE_MEGABYTE_MS = 3000;
 const RENDER_TIMEOUT_MS = 30 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import type { ArchiveConfig } from "archive/base/config";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media/media-path";
 import type { Answer } from "./decoder-answers";
@@ -7,12 +8,7 @@ import { decodersOf, type OnPart, type Requester, type PictureJob } from "./deco
 import type { MediaType } from "./sniff";
 import { broken, Unreadable } from "./unreadable";
 
-interface PictureLimits {
-  imageLimitPixels: number;
-  imageLeastSide: number;
-  /** MB that all decoders together may take. */
-  decoderMegabytes: number;
-}
+type PictureLimits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "decoderMegabytes">;
 
 /** A file, and what its first bytes say it is. */
 interface PictureFile {
@@ -28,8 +24,7 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "
  * Reads a whole picture once, to know that it can be read.
  * @returns its size, upright, in pixels; as `placeholder` the data URI of a picture 20 pixels wide
  * @throws Unreadable where it is damaged, too small, or has too many pixels, also for its format; ChildFailed where
- * its decoder was
- * stopped by a limit or the signal
+ *   its decoder was stopped by a limit or the signal
  */
 export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester) {
   const [found] = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide });

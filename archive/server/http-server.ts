@@ -8,40 +8,27 @@ import { boundRequest } from "./bound-request";
 import { watchBodies } from "./stalled-bodies";
 
 /** Limits of one connection; milliseconds. */
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
   /** For all headers of a request. */
-  headersMs: number;
+  headersMs: 15_000,
   /**
    * For a whole request: long enough for a large upload over a slow line, short enough that nobody holds a connection
    * for good.
    */
-  requestMs: number;
-  /** Longest pause in a body. */
-  stalledMs: number;
-  /** Between two requests; longer than the 60 s after which common proxies close theirs. */
-  idleMs: number;
-  /** Most header lines, as Apache counts them; of their bytes Node takes 16 KiB. */
-  headerLines: number;
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
-  headersMs: 15_000,
   requestMs: HOUR_MS,
+  /** Longest pause in a body. */
   stalledMs: 60_000,
+  /** Between two requests; longer than the 60 s after which common proxies close theirs. */
   idleMs: 65_000,
+  /** Most header lines, as Apache counts them; of their bytes Node takes 16 KiB. */
   headerLines: 100,
 };
+export type ConnectionLimits = typeof CONNECTION_LIMITS;
 
 /** Time that calls which were cut off get to clear up what they had begun. */
 const CLEAR_UP_MS = 5000;
 
-export interface HttpServer {
-  origin: string;
-  /** From now on every answer ends its connection; calls are still taken. */
-  drain(): void;
-  /** Takes no more calls, waits for those under way, and cuts off what takes longer. @returns how many were cut off */
-  close(patienceMs: number): Promise<number>;
-}
+export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 
 /**
  * Listens, for the web app and the archive alike. @param handle answers a request; settles once it is done with it
@@ -51,7 +38,7 @@ export async function openHttpServer(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown,
   { host, port }: { host: string; port: number },
   limits: ConnectionLimits = CONNECTION_LIMITS,
-): Promise<HttpServer> {
+) {
   const answering = new Map<ServerResponse, Promise<unknown>>();
   const sockets = new Set<Socket>();
   const bodies = watchBodies(limits.stalledMs);
@@ -93,6 +80,7 @@ export async function openHttpServer(
   });
   const address = server.address() as AddressInfo;
 
+  /** From now on every answer ends its connection; calls are still taken. */
   function drain(): void {
     draining = true;
     for (const outgoing of answering.keys()) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
@@ -101,7 +89,8 @@ export async function openHttpServer(
   return {
     origin: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     drain,
-    close: async (patienceMs) => {
+    /** Takes no more calls, waits for those under way, and cuts off what takes longer. @returns number of those */
+    close: async (patienceMs: number) => {
       drain();
       closing = true;
       let cut: Promise<unknown>[] = [];
@@ -140,11 +129,10 @@ function inWords(error: unknown, host: string, port: number): unknown {
       `PORT: ${port} is not open to this user. Set a PORT above 1023, and let a proxy or the system pass ${port} ` +
         "on to it.",
     );
-  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"].some((code) => hasCode(error, code))) {
+  if (hasCode(error, "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"))
     return new CannotStart(
       `HOST: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for every ` +
         "network it is in, or an address that it has.",
     );
-  }
   return error;
 }

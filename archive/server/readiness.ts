@@ -7,26 +7,15 @@ const PATIENCE_MS = 1500;
 /** Less free disk than one segment of the database's write-ahead log takes is none. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-export type Missing = "database" | "storage" | "disk" | "data folder";
-
 /** Things that the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
-export async function missingNow({
-  db,
-  storage,
-  config,
-  holdsData,
-}: Pick<Services, "db" | "storage" | "config" | "holdsData">): Promise<Missing[]> {
+export async function missingNow({ db, storage, config, holdsData }: Services): Promise<string[]> {
   if (!holdsData()) return ["data folder"];
   const [database, stored, disk] = await Promise.all([
     answersNow(db, PATIENCE_MS),
     storage.answers(PATIENCE_MS),
     hasRoom(config.dataDir),
   ]);
-  return [
-    ...(database ? [] : ["database" as const]),
-    ...(stored ? [] : ["storage" as const]),
-    ...(disk ? [] : ["disk" as const]),
-  ];
+  return Object.entries({ database, storage: stored, disk }).flatMap(([name, isThere]) => (isThere ? [] : name));
 }
 
 async function hasRoom(folder: string): Promise<boolean> {

@@ -1,31 +1,22 @@
 import { isDescriptionKey, isOriginalKey } from "./storage";
 
-/** Kind of what lies under a key, as the key itself tells. */
-export type KeyKind =
-  | "original"
-  /** Damaged bytes that were set aside. */
-  | "damaged"
-  | "description"
-  /** Made of an original, an open copy too; its key names the file. */
-  | "rendition"
-  /** A picture beside a person's name, cut to a shape. */
-  | "cut"
-  /** A group's picture, of which no original is kept. */
-  | "icon"
-  /** The frame of an archive that somebody takes along. */
-  | "archive"
-  /** A zip that somebody came with. */
-  | "import"
-  | "unknown";
-
-const SHAPES: [RegExp, KeyKind][] = [
+const SHAPES = [
+  // Damaged bytes that were set aside.
   [/^[0-9a-f]{32}(-[0-9a-f]{20})?-[0-9a-f]{8}$/, "damaged"],
+  // Made of an original, an open copy too; its key names the file.
   [/^[0-9a-f]{32}-(person-)?\d{1,15}-[\w-]+\.\w+$/, "rendition"],
+  // A picture beside a person's name, cut to a shape.
   [/^portrait-[0-9a-f]{32}-[\w-]+\.\w+$/, "cut"],
+  // A group's picture, of which no original is kept.
   [/^icon-[0-9a-f]{32}\.jpg$/, "icon"],
+  // The frame of an archive that somebody takes along.
   [/^bag-[0-9a-f]{32}$/, "archive"],
+  // A zip that somebody came with.
   [/^import-[0-9a-f]{32}$/, "import"],
-];
+] as const;
+
+/** Kind of a file in storage, as its key tells. */
+export type KeyKind = (typeof SHAPES)[number][1] | "original" | "description" | "unknown";
 
 export function kindOfKey(key: string): KeyKind {
   if (isOriginalKey(key)) return "original";

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "archive/contract/durations";
 import { writeAccess } from "./access";
 import { embeddedBinaries, type Binaries } from "./binaries";
 import { ensureCluster } from "./cluster";
-import { answerOf, databaseUrl, ensureDatabase, type Address } from "./connection";
+import { answerOf, databaseUrl, ensureDatabase } from "./connection";
 import { endServer, OLDER_PATIENCE, STOP_PATIENCE } from "./end-server";
 import { checkReach, findLauncher, handOver } from "./launcher";
 import { clusterOf, refuseOtherMajor } from "./major";
@@ -29,17 +29,7 @@ export interface EmbeddedOptions extends ServerOptions {
   older?: { major: number; binaries: Binaries };
 }
 
-export interface EmbeddedDatabase {
-  url: string;
-  address: Address;
-  pid: number;
-  /** Resolves with how it ended, whoever ended it. */
-  ended: Promise<string>;
-  /** Shuts the server down cleanly; on return it is gone. */
-  stop(): Promise<void>;
-  /** Ends it at once, as a crash would; on return it is gone, or SIGKILL is on its way. */
-  quit(): Promise<void>;
-}
+export type EmbeddedDatabase = Awaited<ReturnType<typeof startEmbedded>>;
 
 /** Recovering after a crash is done within; a start that was given up would only have to begin it again. */
 const START_LIMIT_MS = 10 * MINUTE_MS;
@@ -51,7 +41,7 @@ const TELL_EVERY_MS = 10_000;
  * has the folder for itself.
  * @throws Error with the end of the server's log where it can't start
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: EmbeddedOptions) {
   const { folder, older } = options;
   const cluster = clusterOf(folder, older?.major);
   if (!older) refuseOtherMajor(folder);
@@ -74,6 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     }
   };
   let server = await run();
+  /** Shuts the server down cleanly; on return it is gone. */
   const stop = async () => {
     (await endServer(cluster, STOP_PATIENCE, binaries.pgCtl)).release();
     removeSocketFolder(server.address.host);
@@ -94,6 +85,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     throw failure(folder, error);
   }
   const { address, ended } = server;
+  /** Ends it at once, as a crash would; on return it is gone, or SIGKILL is on its way. */
   const quit = async () => {
     server.signal("SIGQUIT");
     await within(QUIT_LIMIT_MS, ended);

@@ -18,8 +18,8 @@ export interface FormatCount {
 /** Number of originals of each media type, people's own with them, the most first. */
 export async function countFormats(db: Db): Promise<FormatCount[]> {
   const { rows } = await sql<FormatCount>`
-    select media_type as "mediaType", count(*) as files, sum(bytes) as bytes, count(*) filter (where own) as own,
-      count(*) filter (where has_copy) as copies,
+    select media_type as "mediaType", count(*) as files, sum(bytes)::bigint as bytes,
+      count(*) filter (where own) as own, count(*) filter (where has_copy) as copies,
       count(*) filter (where open_tried_at is not null and not has_copy) as failed
     from (
       select media_type, bytes, open_tried_at, false as own, exists (
@@ -27,14 +27,7 @@ export async function countFormats(db: Db): Promise<FormatCount[]> {
       from files
       union all select media_type, bytes, null, true, false from person_files) as each
     group by media_type order by files desc, media_type`.execute(db);
-  return rows.map(({ mediaType, ...counts }) => ({
-    mediaType,
-    files: Number(counts.files),
-    bytes: Number(counts.bytes),
-    own: Number(counts.own),
-    copies: Number(counts.copies),
-    failed: Number(counts.failed),
-  }));
+  return rows;
 }
 
 /** Some present, sound files of media types that no open copy was tried of, by rising id. */

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { markNow, readCluster, startBase, stopBase, type Cluster, type Mark } from "archive/db/backup/base-backup";
+import { markNow, readCluster, startBase, stopBase, type Mark } from "archive/db/backup/base-backup";
 import { countRows, type RowCounts } from "archive/db/backup/row-counts";
 import { dropSlot, makeSlot, slotOf } from "archive/db/backup/slots";
 import type { Db } from "archive/db/connection";
@@ -12,13 +12,6 @@ import { journalIn, shipWal } from "archive/storage/backup/wal";
 import { hashFile } from "archive/storage/backup/written";
 import type { BackupOptions } from "./options";
 import { clusterIn, walSourceOf } from "./own-cluster";
-
-interface Copied {
-  cluster: Cluster;
-  startLsn: string;
-  stopped: { label: string; at: string };
-  list: ListFacts;
-}
 
 /**
  * Copies the built-in database while it works, and its log as far as it goes once that is done. What a row names at
@@ -64,10 +57,10 @@ async function copyBase(
   dataDir: string,
   { id, folder }: { id: string; folder: string },
   { tell, signal }: BackupOptions,
-): Promise<Copied> {
+) {
   const cluster = await readCluster(connection);
   const startLsn = await startBase(connection, `akkhor ${id}`);
-  let stopped: Copied["stopped"] | undefined;
+  let stopped: Awaited<ReturnType<typeof stopBase>> | undefined;
   const stop = async () => (stopped = await stopBase(connection));
   try {
     const list = await copyCluster(join(folder, "database.jsonl"), {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FileState, ItemKind } from "archive/contract/items/item";
+import type { ItemKind } from "archive/contract/items/item";
 import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media/media-path";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
@@ -10,7 +10,6 @@ import { sniff, type MediaType } from "archive/media/sniff";
 import { broken } from "archive/media/unreadable";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
-import type { FileFault } from "archive/contract/items/place";
 import { holdFile, type FileRef } from "archive/db/keeping/named";
 import { withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { assertKept, eraseLeft, takingBack } from "./erase-unnamed";
@@ -33,18 +32,8 @@ interface FileTable {
   onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
 }
 
-interface FileToRender {
-  /** Tells its renditions apart from those of the same content. */
-  id: number | string;
-  ownerId: number;
-  kind: ItemKind;
-  storageKey: string;
-  sha256: string;
-  fault: FileFault | null;
-  state: FileState;
-  seconds: number | null;
-  replacedAt: Date | null;
-}
+/** The id tells its renditions apart from those of the same content. */
+type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>>>, "id"> & { id: number | string };
 
 const ITEM_FILES: FileTable = {
   table: "files",

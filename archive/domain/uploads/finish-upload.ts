@@ -24,8 +24,14 @@ export async function finishUpload(services: Services, actor: Actor, uploadId: s
     if (!upload) throw refuse("not_found");
     if (upload.draftId) return upload.kind === "archive" ? importIn(upload.draftId) : upload.draftId;
     if ((await services.unfinished.available(upload)) < upload.bytes) return null;
-    if (upload.kind === "archive") return await makeImport(services, actor, upload, hold.token);
-    return await makeDraft(services, actor, { ...upload, kind: upload.kind }, hold.token);
+    const made =
+      upload.kind === "archive"
+        ? await makeImport(services, actor, upload, hold.token)
+        : await makeDraft(services, actor, { ...upload, kind: upload.kind }, hold.token);
+    await emptyUpload(services, upload).catch((error: unknown) =>
+      services.log.info("an upload's bytes are left to the clean-up", { error }),
+    );
+    return made;
   } finally {
     await hold.letGo();
   }
@@ -38,9 +44,6 @@ async function makeImport(services: Services, actor: Actor, upload: UploadRecord
   const importId = await beginImport(services, actor, { staged, fileName });
   const expiresAt = uploadEnd(services.now());
   await recordDraft(services.db, { id: upload.id, token, draftId: asDraft(importId), expiresAt });
-  await emptyUpload(services, upload).catch((error: unknown) =>
-    services.log.info("an upload's bytes are left to the clean-up", { error }),
-  );
   return String(importId);
 }
 
@@ -73,16 +76,12 @@ async function makeDraft(
       await dropUpload(services, upload);
       throw refuseFile(found);
     }
-    const draftId = await services.db.transaction().execute(async (tx) => {
+    return await services.db.transaction().execute(async (tx) => {
       const { id } = await keepDraft({ ...services, db: tx }, actor, found);
       if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) })))
         throw refuse("not_ready", { retryAfterSeconds: 1 });
       return id;
     });
-    await emptyUpload(services, upload).catch((error: unknown) =>
-      services.log.info("an upload's bytes are left to the clean-up", { error }),
-    );
-    return draftId;
   } catch (error) {
     await services.storage.discardStaged(key);
     throw error;

@@ -15,25 +15,14 @@ const PATIENCE_MS = 20_000;
  */
 const SURE_MS = 7000;
 
-export interface UploadHold {
-  /** Proves to the database that a write is the holder's. */
-  token: string;
-  /**
-   * @param askToStop called once another request wants it, or the hold is lost.
-   * @throws Refusal "not_ready" where it is not let go
-   */
-  take(askToStop: () => void): Promise<void>;
-  /** Tells whether it is certain that nobody else has it. */
-  isHeld(): boolean;
-  letGo(): Promise<void>;
-}
+export type UploadHold = ReturnType<typeof uploadHold>;
 
 /**
  * The right to write to an upload, which one request of all processes has at a time: a lease in its row, renewed every
  * second and gone ten seconds after its process died. A phone whose line broke comes again while the server still waits
  * on the dead line; so whoever comes asks the holder to stop.
  */
-export function uploadHold({ db, log }: Services, uploadId: string): UploadHold {
+export function uploadHold({ db, log }: Services, uploadId: string) {
   const token = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
   let renewedAt: Moment | null = null;
@@ -49,8 +38,13 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
   }
 
   return {
+    /** Proves to the database that a write is the holder's. */
     token,
-    take: async (askToStop) => {
+    /**
+     * @param askToStop called once another request wants it, or the hold is lost.
+     * @throws Refusal "not_ready" where it is not let go
+     */
+    take: async (askToStop: () => void) => {
       const until = Date.now() + PATIENCE_MS;
       for (;;) {
         renewedAt = thisMoment();
@@ -62,6 +56,7 @@ export function uploadHold({ db, log }: Services, uploadId: string): UploadHold 
       }
       renewing = setInterval(() => void renew(askToStop), RENEW_MS);
     },
+    /** Tells whether it is certain that nobody else has it. */
     isHeld: () => renewedAt !== null && millisecondsSince(renewedAt) < SURE_MS,
     letGo: async () => {
       clearInterval(renewing);
