@@ -14,6 +14,8 @@ const TEST = /^(?:app|archive|tests)\/.*\.test\.tsx?$/;
 const APART = /^tests\/(?:image|screenshots|bench|prove|e2e\/screens\/cases)\//;
 /** Further off, nearly everything imports everything. */
 const FAR = 3;
+/** Files that git does not know yet. */
+const NEW = ["--others", "--exclude-standard"];
 
 /**
  * The tests that stand nearest to a change, nearest first: itself a test, few imports away, or of the same area, which
@@ -58,8 +60,7 @@ export function chooseTests(changed, imports, seconds = new Map()) {
  * @throws Stop where there is no such commit
  */
 export function changedPaths(commit) {
-  const since = (base) =>
-    lines("diff", "--name-only", base, "--").concat(lines("ls-files", "--others", "--exclude-standard"));
+  const since = (base) => lines("diff", "--name-only", base, "--").concat(lines("ls-files", ...NEW));
   try {
     if (commit) return since(commit);
     const uncommitted = since("HEAD");
@@ -73,20 +74,9 @@ export function changedPaths(commit) {
 
 /** Each source of the project with what it imports of the others. */
 export async function readImports() {
-  const paths = lines(
-    "ls-files",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-    "--",
-    "app",
-    "archive",
-    "tests",
-    "scripts",
-    "*.ts",
-  )
-    // Known to git until its removal is added.
-    .filter((path) => existsSync(inProject(path)));
+  const listed = lines("ls-files", "--cached", ...NEW, "--", "app", "archive", "tests", "scripts", "*.ts");
+  // One that is gone is known to git until its removal is added.
+  const paths = listed.filter((path) => existsSync(inProject(path)));
   const there = new Set(paths);
   const entries = paths.map(async (path) => {
     const text = /\.(?:[jt]sx?|css)$/.test(path) ? await readFile(inProject(path), "utf8").catch(() => "") : "";

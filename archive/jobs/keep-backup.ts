@@ -59,19 +59,15 @@ async function keep(services: Services, wanted: Wanted, state: BackupState, sign
   }
   if (state.failed && now().getTime() - Date.parse(state.failed.at) < AGAIN_MS) return;
   const began = now().getTime();
-  const {
-    id,
-    place: made,
-    manifest,
-    removed,
-  } = await backUp(services, {
+  const made = await backUp(services, {
     to: wanted.to,
     follow: true,
     keep: config.backupsKept,
     tell: (line) => log.debug("back-up", { line }),
     signal,
   });
-  state.place = made.id;
+  const { id, manifest, removed } = made;
+  state.place = made.place.id;
   delete state.failed;
   const facts = { id, files: manifest.files.list.lines, copied: manifest.files.copied, removed: removed.backups };
   log.info("backed up", { ...facts, ms: now().getTime() - began });

@@ -5,36 +5,22 @@ import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 /** Payments, one a line. */
 export function formatList(payments: PaymentRecord[], most: number): string[] {
   if (payments.length === 0) return ["There are no payments."];
-  const lines = payments.map(
-    ({
-      transactionId,
-      state,
-      amount,
-      currency,
-      createdAt,
-      personId,
-      gateway,
-      surplus,
-      risky,
-      fault,
-      refundBegunAt,
-      refundedAt,
-    }) => {
-      const marks = [
-        surplus && state === "paid" ? "paid for nothing: give it back" : "",
-        risky ? "the gateway doubts the card" : "",
-        fault ?? "",
-        refundBegunAt && !refundedAt ? "refund without an answer" : "",
-      ];
-      return [
-        `${transactionId}  ${minuteOf(createdAt)}  ${amount} ${currency}  ${state}`,
-        personId === null ? "person erased" : `person ${personId}`,
-        gateway,
-        ...marks.filter(Boolean),
-      ].join(", ");
-    },
-  );
-  return newestOf(lines, most);
+  return newestOf(payments.map(formatPayment), most);
+}
+
+function formatPayment({ transactionId, state, amount, currency, personId, ...about }: PaymentRecord): string {
+  const marks = [
+    about.surplus && state === "paid" ? "paid for nothing: give it back" : "",
+    about.risky ? "the gateway doubts the card" : "",
+    about.fault ?? "",
+    about.refundBegunAt && !about.refundedAt ? "refund without an answer" : "",
+  ];
+  return [
+    `${transactionId}  ${minuteOf(about.createdAt)}  ${amount} ${currency}  ${state}`,
+    personId === null ? "person erased" : `person ${personId}`,
+    about.gateway,
+    ...marks.filter(Boolean),
+  ].join(", ");
 }
 
 const REFUSED = {
