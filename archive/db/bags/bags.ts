@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
-import type { BagRow, BagScope, NewBag } from "../tables/bags-tables";
+import type { BagRow, BagScope } from "../tables/bags-tables";
+import type { NewRow } from "../tables/tables";
 
 export type { BagRow, BagScope };
 
@@ -42,7 +43,7 @@ export function findBag(db: Db, id: string): Promise<BagRow | null> {
 }
 
 /** Writes down what one is to hold. @returns its id */
-export async function insertBag(tx: Tx, row: NewBag, itemIds: number[]): Promise<string> {
+export async function insertBag(tx: Tx, row: Omit<NewRow<"bags">, "state">, itemIds: number[]): Promise<string> {
   const { id } = await tx
     .insertInto("bags")
     .values({ ...row, state: "waiting" })

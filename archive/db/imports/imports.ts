@@ -4,12 +4,13 @@ import { kindsAbout } from "archive/contract/notifications/notification-kinds";
 import type { Db, Tx } from "archive/db/connection";
 import type { Withdraw } from "archive/db/notifications/notification-parts";
 import { countOf, firstOf, newId } from "archive/db/rows";
-import type { ImportChange, ImportRow, ImportStep, NewImport } from "../tables/imports-tables";
+import type { ImportRow, ImportStep } from "../tables/imports-tables";
+import type { ChangedRow, NewRow } from "../tables/tables";
 
 export type { ImportRow, ImportStep };
 
 /** Writes down that a zip came. @returns its number */
-export function insertImport(tx: Tx, row: NewImport): Promise<number> {
+export function insertImport(tx: Tx, row: Omit<NewRow<"imports">, "state">): Promise<number> {
   return newId(
     tx
       .insertInto("imports")
@@ -70,7 +71,12 @@ export function countImports(db: Db, personId: number): Promise<number> {
 }
 
 /** @returns false where it was dismissed meanwhile, or stands elsewhere than it was to */
-export async function changeImport(db: Db, id: number, from: ImportState, set: ImportChange): Promise<boolean> {
+export async function changeImport(
+  db: Db,
+  id: number,
+  from: ImportState,
+  set: ChangedRow<"imports">,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("imports")
     .set(set)

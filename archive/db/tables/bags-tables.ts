@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Language } from "archive/contract/language";
 
 /** Each table's content is said in migrations/0045-bags.ts. */
@@ -50,4 +50,3 @@ export interface BagTables {
 export type BagScope = "all" | "album" | "group" | "item" | "entrusted";
 
 export type BagRow = Selectable<BagTables["bags"]>;
-export type NewBag = Omit<Insertable<BagTables["bags"]>, "state">;

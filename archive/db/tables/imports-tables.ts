@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
@@ -97,8 +97,6 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
 
 export type ImportRow = Selectable<ImportTables["imports"]>;
-export type NewImport = Omit<Insertable<ImportTables["imports"]>, "state">;
-export type ImportChange = Updateable<ImportTables["imports"]>;
 export type ImportEntryRow = Selectable<ImportTables["import_entries"]>;
 /** One that was found in a zip. */
 export type NewEntry = Omit<ImportEntryRow, "import_id" | "place">;
