@@ -4,7 +4,8 @@ import { takeFaults } from "archive/db/keeping/faults";
 import { valuesOf } from "archive/db/rows";
 import type { Revoke } from "archive/db/offers/granted-rows";
 import { takeGrantsOf } from "archive/db/sharing/grants";
-import { deletePersonRenditions } from "archive/db/profile/person-files";
+import { deleteRenditions } from "archive/db/items/files";
+import type { FileRef } from "archive/db/keeping/named";
 
 /**
  * Tables of what waits to be erased: items in the bin, and files that another took the place of or that were taken
@@ -39,34 +40,15 @@ export async function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[
 }
 
 /** Deletes files with their renditions and remembers their ids. @returns the storage keys to erase */
-export async function deleteFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
+export async function deleteFiles(tx: Tx, table: FileRef["table"], fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
-  await lockFiles(tx, "files", fileIds);
-  const renditions = await tx
-    .deleteFrom("renditions")
-    .where("file_id", "in", fileIds)
-    .returning("storage_key")
-    .execute();
-  const deleted = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_key").execute();
+  // Whoever names renditions of them just now is waited for.
+  await tx.selectFrom(table).select("id").where("id", "in", fileIds).orderBy("id").forUpdate().execute();
+  const renditions = await deleteRenditions(tx, table, fileIds);
+  const deleted = await tx.deleteFrom(table).where("id", "in", fileIds).returning("storage_key").execute();
   const originals = [...deleted, ...(await takeFaults(tx, deleted))];
-  await rememberErased(tx, "file", fileIds);
-  return [...originals, ...renditions].map((row) => row.storage_key);
-}
-
-/** Deletes them with their renditions and remembers their ids. @returns the storage keys to erase */
-export async function deletePersonFiles(tx: Tx, fileIds: number[]): Promise<string[]> {
-  if (fileIds.length === 0) return [];
-  await lockFiles(tx, "person_files", fileIds);
-  const renditions = await deletePersonRenditions(tx, fileIds);
-  const deleted = await tx.deleteFrom("person_files").where("id", "in", fileIds).returning("storage_key").execute();
-  const originals = [...deleted, ...(await takeFaults(tx, deleted))];
-  await rememberErased(tx, "person_file", fileIds);
+  await rememberErased(tx, table === "files" ? "file" : "person_file", fileIds);
   return [...originals.map((row) => row.storage_key), ...renditions];
-}
-
-/** Waits for whoever names renditions of them just now. */
-async function lockFiles(tx: Tx, table: "files" | "person_files", ids: number[]): Promise<void> {
-  await tx.selectFrom(table).select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "archive/contract/durations";
 import { forgetSums } from "archive/db/bags/content-sums";
 import type { Tx } from "archive/db/connection";
-import { deletePersonFiles, lockToErase } from "archive/db/erasing";
+import { deleteFiles, lockToErase } from "archive/db/erasing";
 import { Refusal } from "archive/base/refusal";
 import { apart, type Apart } from "archive/domain/apart";
 import { eraseUnnamed } from "archive/domain/media/erase-unnamed";
@@ -24,7 +24,9 @@ export async function emptyBin(services: Services): Promise<void> {
   const eraseAll = (table: Waiting, erase: (tx: Tx, ids: number[]) => Promise<void>) =>
     eraseWaiting(services, waiting, { table, before }, erase);
   await eraseAll("files", (tx, ids) => eraseFiles(services, tx, ids));
-  await eraseAll("person_files", async (tx, ids) => eraseKept(services, tx, await deletePersonFiles(tx, ids)));
+  await eraseAll("person_files", async (tx, ids) =>
+    eraseKept(services, tx, await deleteFiles(tx, "person_files", ids)),
+  );
   await eraseAll("items", async (tx, ids) => {
     await eraseWithFiles(services, tx, ids);
     services.log.info("bin emptied", { items: ids.length });

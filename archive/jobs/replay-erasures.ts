@@ -1,5 +1,5 @@
 import { deleteBags } from "archive/db/bags/bags";
-import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
+import { deleteItems, deleteFiles, fileIdsOfItems } from "archive/db/erasing";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
 import { insertErasures, leaveAgain, listBroughtBack } from "archive/db/leaving/ledger";
 import { facesFromItems } from "archive/db/writers/writer-face";
@@ -34,7 +34,7 @@ export async function replayErasures(
     await eraseBytes(services, tx, await deleteDescriptions(tx, "item", items));
     if (items.length > 0) await deleteEmptyWriters(tx, await deleteItems(tx, items, revoke));
     const faces = items.length > 0 ? await facesFromItems(tx, items) : [];
-    await eraseKept(services, tx, await deletePersonFiles(tx, [...new Set([...own, ...faces])]));
+    await eraseKept(services, tx, await deleteFiles(tx, "person_files", [...new Set([...own, ...faces])]));
     await leaveAgain(tx, people);
     for (const id of people) await endSessionsOf(tx, id, services.now());
     await insertErasures(tx, entries);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { ItemStatus } from "archive/contract/items/item-status";
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
 import { grantedTo, type ViewerKey } from "archive/db/access/granted";
 import { stewardRight } from "archive/db/access/stewarded";
@@ -183,16 +183,19 @@ export interface NewRendition {
   height: number | null;
 }
 
+/** Tables of what is made of each sort of files. */
+const RENDITIONS = { files: "renditions", person_files: "person_renditions" } as const;
+
 /** A second run of the same job changes nothing. @returns keys of those that it named */
 export async function insertRenditions(
   db: Db,
   fileId: number,
   renditions: NewRendition[],
-  table: "renditions" | "person_renditions" = "renditions",
+  table: keyof typeof RENDITIONS = "files",
 ): Promise<Set<string>> {
   if (renditions.length === 0) return new Set();
   const named = db
-    .insertInto(table)
+    .insertInto(RENDITIONS[table])
     .values(
       renditions.map(({ name, storageKey, mediaType, bytes, width, height }) => ({
         file_id: fileId,
@@ -209,6 +212,19 @@ export async function insertRenditions(
   return new Set(await valuesOf(named, "storage_key"));
 }
 
-export async function setFileState(db: Db, fileId: number, state: FileState): Promise<void> {
-  await db.updateTable("files").set({ state }).where("id", "=", fileId).execute();
+/** @returns the keys of those that went */
+export function deleteRenditions(tx: Tx, table: keyof typeof RENDITIONS, fileIds: number[]): Promise<string[]> {
+  return valuesOf(
+    tx.deleteFrom(RENDITIONS[table]).where("file_id", "in", fileIds).returning("storage_key"),
+    "storage_key",
+  );
+}
+
+export async function setFileState(
+  db: Db,
+  fileId: number,
+  state: FileState,
+  table: keyof typeof RENDITIONS = "files",
+): Promise<void> {
+  await db.updateTable(table).set({ state }).where("id", "=", fileId).execute();
 }

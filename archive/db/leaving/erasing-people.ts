@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, valuesOf } from "archive/db/rows";
-import { deletePersonFiles, rememberErased } from "archive/db/erasing";
+import { deleteFiles, rememberErased } from "archive/db/erasing";
 import type { GrantedWhere, Revoke } from "archive/db/offers/granted-rows";
 import { columnsOf, ofEachKind } from "archive/db/offers/offer-tables";
 
@@ -97,11 +97,8 @@ export async function deletePerson(
       where.or([where("reporter_id", "=", person.id), where("address", "=", sql<string>`any(${theirs})`)]),
     )
     .execute();
-  const own = await tx.selectFrom("person_files").select("id").where("person_id", "=", person.id).execute();
-  const keys = await deletePersonFiles(
-    tx,
-    own.map((row) => row.id),
-  );
+  const own = await valuesOf(tx.selectFrom("person_files").select("id").where("person_id", "=", person.id), "id");
+  const keys = await deleteFiles(tx, "person_files", own);
   await tx.deleteFrom("people").where("id", "=", person.id).execute();
   await rememberErased(tx, "person", [person.id]);
   return [...keys, ...groups.flatMap(({ icon }) => icon ?? [])];

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Crop } from "archive/contract/profile/crop";
 import type { ProfileMediaKind } from "archive/contract/profile/profile-media-kinds";
 import type { Db, Tx } from "archive/db/connection";
-import { firstOf, hasRow, newId, valuesOf } from "archive/db/rows";
-import { insertRenditions, type FileRecord, type NewRendition } from "archive/db/items/files";
+import { firstOf, hasRow, newId } from "archive/db/rows";
+import type { FileRecord } from "archive/db/items/files";
 import { shownState } from "archive/db/items/shown-state";
 import type { PersonFilePlace } from "../tables/profile-media-tables";
 import type { NewRow } from "archive/db/tables/tables";
@@ -137,21 +137,5 @@ export function findPersonFileToRender(db: Db, fileId: number) {
         "replaced_at as replacedAt",
       ])
       .where("id", "=", fileId),
-  );
-}
-
-export async function setPersonFileState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void> {
-  await db.updateTable("person_files").set({ state }).where("id", "=", fileId).execute();
-}
-
-export function insertPersonRenditions(db: Db, fileId: number, renditions: NewRendition[]): Promise<Set<string>> {
-  return insertRenditions(db, fileId, renditions, "person_renditions");
-}
-
-/** @returns the keys of those that went */
-export function deletePersonRenditions(tx: Tx, fileIds: number[]): Promise<string[]> {
-  return valuesOf(
-    tx.deleteFrom("person_renditions").where("file_id", "in", fileIds).returning("storage_key"),
-    "storage_key",
   );
 }

@@ -1,6 +1,5 @@
 import type { Db, Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/items/files";
-import { insertPersonRenditions } from "./person-files";
+import { deleteRenditions, insertRenditions, type NewRendition } from "archive/db/items/files";
 
 /** Present files of people by their ids; what another took the place of stays as it is. */
 export async function listPersonFilesAfter(db: Db, afterId: number, limit: number) {
@@ -66,15 +65,9 @@ export async function replacePersonRenditions(
       ),
     };
   }
-  const before = await tx.deleteFrom("person_renditions").where("file_id", "=", id).returning("storage_key").execute();
-  await insertPersonRenditions(tx, id, renditions);
-  return {
-    replaced: true,
-    unnamed: without(
-      before.map((row) => row.storage_key),
-      made,
-    ),
-  };
+  const before = await deleteRenditions(tx, "person_files", [id]);
+  await insertRenditions(tx, id, renditions, "person_files");
+  return { replaced: true, unnamed: without(before, made) };
 }
 
 function without(keys: string[], others: string[]): string[] {

@@ -1,7 +1,7 @@
 import { deleteBags } from "archive/db/bags/bags";
 import type { Tx } from "archive/db/connection";
 import { deleteDescriptions } from "archive/db/descriptions/descriptions";
-import { deleteItems, deletePersonFiles, fileIdsOfItems } from "archive/db/erasing";
+import { deleteItems, deleteFiles, fileIdsOfItems } from "archive/db/erasing";
 import { facesFromItems } from "archive/db/writers/writer-face";
 import { deleteEmptyWriters } from "archive/db/writers/writer-names";
 import { eraseBytes, eraseFiles, eraseKept } from "archive/domain/media/erase-files";
@@ -17,7 +17,7 @@ import { revoke } from "archive/domain/access/revoke";
 export async function eraseWithFiles(services: Services, tx: Tx, itemIds: number[]): Promise<void> {
   await eraseBytes(services, tx, await deleteBags(tx, { itemIds }));
   await eraseFiles(services, tx, await fileIdsOfItems(tx, itemIds));
-  await eraseKept(services, tx, await deletePersonFiles(tx, await facesFromItems(tx, itemIds)));
+  await eraseKept(services, tx, await deleteFiles(tx, "person_files", await facesFromItems(tx, itemIds)));
   await eraseBytes(services, tx, await deleteDescriptions(tx, "item", itemIds));
   await deleteEmptyWriters(tx, await deleteItems(tx, itemIds, revoke));
 }

@@ -8,7 +8,7 @@ import type { Services } from "archive/domain/services";
 
 /** Deletes files, and writes the job that erases their bytes, in one transaction. */
 export async function eraseFiles(services: Services, tx: Tx, fileIds: number[]): Promise<void> {
-  await eraseKept(services, tx, await deleteFiles(tx, fileIds));
+  await eraseKept(services, tx, await deleteFiles(tx, "files", fileIds));
 }
 
 /** Does as eraseBytes, with the archives that hold them. */

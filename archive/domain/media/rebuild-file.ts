@@ -1,6 +1,7 @@
-import type { Db, Tx } from "archive/db/connection";
+import type { Tx } from "archive/db/connection";
 import { setFileState, type NewRendition } from "archive/db/items/files";
 import { replaceRenditions, type FileToRebuild } from "archive/db/items/rebuilding";
+import type { FileRef } from "archive/db/keeping/named";
 import { OPERATOR } from "archive/media/decoders";
 import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
@@ -13,14 +14,14 @@ export type Rebuilt = "same" | "changed" | "mended" | "unreadable" | "gone";
 
 /** The rows of one sort of files: of items, or of people themselves. */
 interface FileTable<Row> {
+  table: FileRef["table"];
   /** @returns whether the file is still there, and the keys that no row of it names now */
   replace(tx: Tx, file: Row, renditions: NewRendition[]): Promise<{ replaced: boolean; unnamed: string[] }>;
-  setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
 }
 
 /** Makes the renditions of an item's file anew (`rebuild`). */
 export function rebuildFile(services: Services, file: FileToRebuild): Promise<Rebuilt> {
-  return rebuild({ replace: replaceRenditions, setState: setFileState }, services, file, (name) =>
+  return rebuild({ table: "files", replace: replaceRenditions }, services, file, (name) =>
     takingBack(services, async (written) =>
       name(await makeRenditions(services, file, { requester: OPERATOR, written })),
     ),
@@ -34,7 +35,7 @@ export function rebuildFile(services: Services, file: FileToRebuild): Promise<Re
  * @throws NotSound
  */
 export async function rebuild<Row extends { id: number; state: string }>(
-  table: FileTable<Row>,
+  { table, replace }: FileTable<Row>,
   services: Services,
   file: Row,
   make: (name: (renditions: NewRendition[]) => Promise<Rebuilt>) => Promise<Rebuilt>,
@@ -43,18 +44,18 @@ export async function rebuild<Row extends { id: number; state: string }>(
   try {
     return await make((renditions) =>
       db.transaction().execute(async (tx) => {
-        const { replaced, unnamed } = await table.replace(tx, file, renditions);
+        const { replaced, unnamed } = await replace(tx, file, renditions);
         await eraseLater(services, tx, unnamed);
         if (!replaced) return "gone";
         await assertKept(services, renditions);
-        await table.setState(tx, file.id, "ready");
+        await setFileState(tx, file.id, "ready", table);
         if (file.state !== "ready") return "mended";
         return unnamed.length > 0 ? "changed" : "same";
       }),
     );
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    if (file.state !== "ready") await table.setState(db, file.id, "failed");
+    if (file.state !== "ready") await setFileState(db, file.id, "failed", table);
     return "unreadable";
   }
 }

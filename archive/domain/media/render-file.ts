@@ -25,9 +25,6 @@ const LONG_SECONDS = 1800;
 interface FileTable {
   find(db: Db, fileId: number): Promise<FileToRender | null>;
   table: FileRef["table"];
-  /** @returns keys of those that it named: none that another run was faster with */
-  insert(tx: Tx, fileId: number, renditions: NewRendition[]): Promise<Set<string>>;
-  setState(db: Db, fileId: number, state: "ready" | "failed"): Promise<void>;
   /** Further work that is asked for once it can be shown. */
   onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
 }
@@ -38,8 +35,6 @@ type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>
 const ITEM_FILES: FileTable = {
   table: "files",
   find: findFileToRender,
-  insert: insertRenditions,
-  setState: setFileState,
   onReady: askForOpenCopy,
 };
 
@@ -58,12 +53,12 @@ export function renderFile(services: Services, fileId: number, run?: RenderRun):
  * @returns false where it takes long, and was not to
  */
 export async function renderOf(
-  table: FileTable,
+  { table, find, onReady }: FileTable,
   services: Services,
   fileId: number,
   run?: RenderRun,
 ): Promise<boolean> {
-  const file = await table.find(services.db, fileId);
+  const file = await find(services.db, fileId);
   if (!file || file.state !== "waiting" || file.replacedAt || file.fault) return true;
   // A voice that lasts long is left to a job that may take long.
   if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
@@ -72,18 +67,20 @@ export async function renderOf(
       const requester = fileOwner(services, file.ownerId, run);
       const renditions = await makeRenditions(services, file, { requester, written });
       await services.db.transaction().execute(async (tx) => {
-        if (!(await holdFile(tx, { table: table.table, id: fileId }))) return eraseLeft(services, tx, renditions);
+        if (!(await holdFile(tx, { table, id: fileId }))) return eraseLeft(services, tx, renditions);
         await assertKept(services, renditions);
-        await eraseLeft(services, tx, renditions, await table.insert(tx, fileId, renditions));
-        await table.setState(tx, fileId, "ready");
-        await table.onReady?.(services, tx, file);
+        // None that another run was faster with are named.
+        const named = await insertRenditions(tx, fileId, renditions, table);
+        await eraseLeft(services, tx, renditions, named);
+        await setFileState(tx, fileId, "ready", table);
+        await onReady?.(services, tx, file);
       });
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
     if (!isGivenUp(error, run)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
-    await table.setState(services.db, fileId, "failed");
+    await setFileState(services.db, fileId, "failed", table);
   }
   return true;
 }

@@ -1,12 +1,7 @@
 import { stepCrop, type Crop, type CropStep } from "archive/contract/profile/crop";
 import { CUTS, profileMediaPath, type CutKind } from "archive/contract/profile/profile-media-kinds";
-import {
-  deletePersonRenditions,
-  findPersonFile,
-  insertPersonRenditions,
-  setCrop,
-  setProfilePicture,
-} from "archive/db/profile/person-files";
+import { findPersonFile, setCrop, setProfilePicture } from "archive/db/profile/person-files";
+import { deleteRenditions, insertRenditions } from "archive/db/items/files";
 import type { PersonFilePlace } from "archive/db/tables/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { eraseLater } from "archive/domain/media/erase-files";
@@ -55,8 +50,8 @@ async function cutOnce(services: Services, actor: Actor, place: CutPlace, change
     withCut(services, { path, kind, crop, requester: fileOwner(services, actor.personId) }, (renditions) =>
       underOwnLock(services, actor, async (tx, { id: personId }) => {
         if (!(await setCrop(tx, { fileId, version, crop }))) return false;
-        const keys = await deletePersonRenditions(tx, [fileId]);
-        await insertPersonRenditions(tx, fileId, renditions);
+        const keys = await deleteRenditions(tx, "person_files", [fileId]);
+        await insertRenditions(tx, fileId, renditions, "person_files");
         if (place.kind === "picture")
           await setProfilePicture(tx, personId, profileMediaPath(kind, version + 1, fileId));
         await eraseLater(services, tx, keys);

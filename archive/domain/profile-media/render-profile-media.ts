@@ -1,5 +1,5 @@
 import { isCut } from "archive/contract/profile/profile-media-kinds";
-import { setPersonFileState, findPersonFileToRender, insertPersonRenditions } from "archive/db/profile/person-files";
+import { findPersonFileToRender } from "archive/db/profile/person-files";
 import {
   listPersonRenditions,
   replacePersonRenditions,
@@ -22,7 +22,7 @@ import { readAs } from "./rules";
 export function rebuildProfileMedia(services: Services, file: PersonFileToRebuild): Promise<Rebuilt> {
   const { id, kind, storageKey, sha256, crop } = file;
   const original = { storageKey, sha256 };
-  const table = { replace: replacePersonRenditions, setState: setPersonFileState };
+  const table = { table: "person_files", replace: replacePersonRenditions } as const;
   return rebuild<PersonFileToRebuild>(table, services, file, async (name) => {
     // Where nothing came of pieces they are erased as what they were to replace would have been.
     const cut = kind === "face" ? "picture" : kind;
@@ -50,8 +50,6 @@ const PERSON_FILES: Parameters<typeof renderOf>[0] = {
     // Ids of items' files are numbers too.
     return file && { ...file, id: `person-${fileId}`, ownerId: file.personId, kind: readAs(file.kind) };
   },
-  insert: insertPersonRenditions,
-  setState: setPersonFileState,
 };
 
 /** Makes the renditions of a sample of somebody's hand or voice, as those of an item are made (`renderOf`). */

@@ -2,13 +2,8 @@ import { centreCrop, type Crop } from "archive/contract/profile/crop";
 import { boxNamed, ProfileMediaBox } from "archive/contract/profile/profile-media";
 import { CUTS, isCut, profileMediaPath } from "archive/contract/profile/profile-media-kinds";
 import type { Tx } from "archive/db/connection";
-import type { NewRendition } from "archive/db/items/files";
-import {
-  insertPersonFile,
-  insertPersonRenditions,
-  replacePersonFile,
-  setProfilePicture,
-} from "archive/db/profile/person-files";
+import { insertRenditions, type NewRendition } from "archive/db/items/files";
+import { insertPersonFile, replacePersonFile, setProfilePicture } from "archive/db/profile/person-files";
 import type { PersonFilePlace } from "archive/db/tables/profile-media-tables";
 import type { Actor } from "archive/domain/actor";
 import { lockAllManaged } from "archive/domain/items/lock-managed";
@@ -109,7 +104,7 @@ function keepFile(
       created_at: now,
     });
     await keepCopies(services, tx, [file.storageKey]);
-    await insertPersonRenditions(tx, fileId, renditions);
+    await insertRenditions(tx, fileId, renditions, "person_files");
     if (place.kind === "picture")
       await setProfilePicture(tx, personId, profileMediaPath("picture", FIRST_VERSION, fileId));
     if (renditions.length === 0)

@@ -11,7 +11,7 @@ export const FAULTS = [
     // Of a letter that is gone for good, the renditions stay on the disk.
     name: "renditions-not-erased",
     file: "archive/db/erasing.ts",
-    find: "return [...originals, ...renditions].map((row) => row.storage_key);",
+    find: "return [...originals.map((row) => row.storage_key), ...renditions];",
     replace: "return originals.map((row) => row.storage_key);",
     tests: ["tests/api/items/bin.test.ts", "tests/api/leaving/erase.test.ts"],
   },
