@@ -1,12 +1,20 @@
 import type { Group } from "archive/contract/sharing/group";
 import type { Db, Tx } from "archive/db/connection";
-import { findGroupFacts, findGroupOf, groupsOf, lockGroup, listGroupIdsOf } from "archive/db/groups/groups";
+import {
+  findGroupFacts,
+  findGroupOf,
+  groupsOf,
+  lockGroup,
+  listGroupIdsOf,
+  type GroupRecord,
+} from "archive/db/groups/groups";
 import type { Actor } from "archive/domain/actor";
 import { mayManageGroup, maySeeGroup } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { viewGroup } from "./group-view";
 import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
+import { createHash } from "node:crypto";
+import { groupSummary } from "archive/domain/group-summary";
 
 /** Most groups that one person is in. */
 export const MOST_GROUPS = 500;
@@ -50,4 +58,26 @@ export function listGroups({ db }: Services, actor: Actor, asked: PageAsked): Pr
 /** Their ids alone, all of them: a program names its push topics by these. */
 export function listGroupIds({ db }: Services, actor: Actor): Promise<number[]> {
   return listGroupIdsOf(db, actor.personId, MOST_GROUPS);
+}
+
+/** Another one wherever name, description or picture is another. */
+export function groupVersion({ name, description, icon }: Pick<GroupRecord, "name" | "description" | "icon">): string {
+  return createHash("sha256")
+    .update(JSON.stringify([name, description, icon]))
+    .digest("base64url")
+    .slice(0, 16);
+}
+
+function viewGroup(actor: Actor, record: GroupRecord): Group {
+  const { description, owner, members, createdAt, joinedAt } = record;
+  return {
+    ...groupSummary(record),
+    description,
+    owner,
+    mine: mayManageGroup(actor, record),
+    members,
+    createdAt: createdAt.toISOString(),
+    joinedAt: joinedAt.toISOString(),
+    version: groupVersion(record),
+  };
 }

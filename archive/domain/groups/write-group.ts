@@ -11,9 +11,8 @@ import type { Submission } from "archive/domain/media/receive-file";
 import { revoke } from "archive/domain/access/revoke";
 import { refuse } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
-import { getGroup, lockOwnGroup, MOST_GROUPS } from "./get-group";
+import { getGroup, groupVersion, lockOwnGroup, MOST_GROUPS } from "./get-group";
 import { withGroupForm } from "./group-form";
-import { groupVersion } from "./group-view";
 
 const CreatedGroup = z.object({ id: z.number() });
 
