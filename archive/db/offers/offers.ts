@@ -3,7 +3,7 @@ import type { Address } from "archive/contract/address";
 import type { Person } from "archive/contract/person";
 import { personIn } from "archive/db/accounts/people";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, hasRow, partOf, type ListRange } from "archive/db/rows";
+import { countOf, firstOf, hasRow } from "archive/db/rows";
 import { asOffers, OFFER_KINDS, offeredTo, tableOf, waitingFor, type OfferKind, type Receiver } from "./offer-tables";
 
 const OFFER = [
@@ -155,12 +155,7 @@ export function countWaiting(db: Db, kind: OfferKind, receiver: Receiver): Promi
 }
 
 /** Offers of one thing to people and addresses, newest first. @param one that one alone, by its id */
-export function listGrantsOf(
-  db: Db,
-  kind: OfferKind,
-  { subjectId, one }: { subjectId: number; one?: number | undefined },
-  range: ListRange,
-) {
+export function grantsOf(db: Db, kind: OfferKind, { subjectId, one }: { subjectId: number; one?: number | undefined }) {
   let rows = offersIn(db, kind)
     .leftJoin("people", "people.id", "offer.receiver_id")
     .select([
@@ -173,7 +168,5 @@ export function listGrantsOf(
     .where("offer.subject_id", "=", subjectId)
     .where("people.deleted_at", "is", null);
   if (one !== undefined) rows = rows.where("offer.id", "=", one);
-  return partOf({ rows, ...BY_AGE }, range).execute();
+  return { rows, ...BY_AGE };
 }
-
-export type GrantRecord = Awaited<ReturnType<typeof listGrantsOf>>[number];

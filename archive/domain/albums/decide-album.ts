@@ -6,9 +6,9 @@ import type { Db, Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
 import { rowsOf } from "archive/db/offers/granted-rows";
 import type { Receiver } from "archive/db/offers/offer-tables";
-import { listGrantsOf, waitingOffers } from "archive/db/offers/offers";
+import { grantsOf, waitingOffers } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { decisionOn, getTakenAway } from "archive/domain/offers/decide-offer";
 import { listWaiting, viewGrant, type WaitingAsked } from "archive/domain/offers/list-offers";
 import { revoke } from "archive/domain/access/revoke";
@@ -79,5 +79,5 @@ export async function listAlbumGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   await refuseOthersAlbums(db, actor, [albumId]);
-  return pageOf(asked, (range) => listGrantsOf(db, "albumShares", { subjectId: albumId }, range), viewGrant);
+  return pageIn(asked, grantsOf(db, "albumShares", { subjectId: albumId }), viewGrant);
 }

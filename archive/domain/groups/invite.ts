@@ -4,9 +4,9 @@ import type { GroupInvitation } from "archive/contract/sharing/group";
 import type { Tx } from "archive/db/connection";
 import { invitationOf } from "archive/db/groups/groups";
 import { countMembersOf, findMembersAmong } from "archive/db/groups/memberships";
-import { listGrantsOf } from "archive/db/offers/offers";
+import { grantsOf } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
-import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { viewGrant } from "archive/domain/offers/list-offers";
 import { findNewOffers, makeOffers, underMailLimits, type Sender } from "archive/domain/offers/make-offers";
 import { getInvitable, refuseOwn } from "archive/domain/offers/receiver";
@@ -64,11 +64,10 @@ export async function listGroupInvitations(
   asked: PageAsked,
 ): Promise<Page<GroupInvitation>> {
   await getOwnGroup(db, actor, subjectId);
-  return pageOf(
-    asked,
-    (range) => listGrantsOf(db, "invitations", { subjectId, one }, range),
-    (row) => ({ ...viewGrant(row), state: row.state === "ignored" ? "ignored" : "pending" }),
-  );
+  return pageIn(asked, grantsOf(db, "invitations", { subjectId, one }), (row) => ({
+    ...viewGrant(row),
+    state: row.state === "ignored" ? "ignored" : "pending",
+  }));
 }
 
 /** Takes an invitation back, for the group's owner. @throws Refusal "not_found" */

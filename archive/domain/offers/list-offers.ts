@@ -3,7 +3,7 @@ import type { Grant } from "archive/contract/sharing/share";
 import type { Db } from "archive/db/connection";
 import type { Ordered } from "archive/db/rows";
 import type { Receiver } from "archive/db/offers/offer-tables";
-import type { GrantRecord } from "archive/db/offers/offers";
+import type { OfferRecord } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
 import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import type { Services } from "archive/domain/services";
@@ -38,7 +38,9 @@ export async function listWaiting<DB, Tables extends keyof DB, Row extends Waiti
   }));
 }
 
+type GrantRow = Omit<OfferRecord, "subjectId" | "senderId"> & { at: Date; person: Person };
+
 /** One to whom something is offered, or who has it, as its owner is told of them. */
-export function viewGrant({ id, at, receiverId, person, address, state }: GrantRecord): Grant {
+export function viewGrant({ id, at, receiverId, person, address, state }: GrantRow): Grant {
   return { id, person: receiverId === null ? null : person, address, state, createdAt: at.toISOString() };
 }

@@ -1,10 +1,10 @@
 import type { Grant, GroupGrant } from "archive/contract/sharing/share";
-import { listGrantsOf } from "archive/db/offers/offers";
+import { grantsOf } from "archive/db/offers/offers";
 import { groupGrantsOf } from "archive/db/sharing/grants";
 import type { Actor } from "archive/domain/actor";
 import { groupSummary } from "archive/domain/group-summary";
 import { getManagedItem } from "archive/domain/items/item-view";
-import { pageIn, pageOf, type Page, type PageAsked } from "archive/domain/list-page";
+import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { viewGrant } from "archive/domain/offers/list-offers";
 import type { Services } from "archive/domain/services";
 
@@ -16,7 +16,7 @@ export async function listGrants(
   asked: PageAsked,
 ): Promise<Page<Grant>> {
   const item = await getManagedItem(db, actor, itemId);
-  return pageOf(asked, (range) => listGrantsOf(db, "shares", { subjectId: item.voiceOf ?? itemId }, range), viewGrant);
+  return pageIn(asked, grantsOf(db, "shares", { subjectId: item.voiceOf ?? itemId }), viewGrant);
 }
 
 /** Every group that sees an item, for its owner; last first. @throws Refusal "not_found" */
