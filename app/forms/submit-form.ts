@@ -20,7 +20,8 @@ export function parseForm<Schema extends z.ZodType>({ language }: PageContext, f
 /**
  * Checks a form by the contract's schema and sends it to the archive.
  * @param names see `refusedForm`
- * @returns what the form says and what the archive gave for it, or what the action is to answer
+ * @returns what the form says and what the archive gave for it; or what the action is to answer, and the archive's
+ * status where it was the archive that refused
  */
 export async function submitForm<Schema extends z.ZodType, Given>(
   page: PageContext,
@@ -32,7 +33,7 @@ export async function submitForm<Schema extends z.ZodType, Given>(
   const parsed = parseForm(page, form, schema);
   if (!parsed.ok) return { ok: false as const, refusal: data(parsed.reply, { status: 422 }) };
   const answer = await send(parsed.value);
-  if (!answer.ok) return { ok: false as const, refusal: refuse(form, answer, names) };
+  if (!answer.ok) return { ok: false as const, refusal: refuse(form, answer, names), status: answer.status };
   return { ok: true as const, value: parsed.value, data: answer.data };
 }
 
@@ -74,7 +75,7 @@ export function jsonAnswer(form: FormData, answer: Answer<unknown>): Response {
  */
 export function refusePress<More extends object>(answer: Refused, more = {} as More) {
   const message = Object.values(answer.errors).flat()[0] ?? answer.message;
-  return data({ message, ...more }, { status: refusedStatus(answer) });
+  return data({ ...more, message }, { status: refusedStatus(answer) });
 }
 
 /**

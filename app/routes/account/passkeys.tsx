@@ -1,11 +1,10 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
-import { MOST_PASSKEYS, type Passkey, PasskeyAttestation, RenamePasskey } from "archive/contract/accounts/passkey";
+import { MOST_PASSKEYS, type Passkey, PasskeyAttestation } from "archive/contract/accounts/passkey";
 import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, personForm } from "~/forms/read-form";
-import { parseForm, refusedForm, refusedStatus } from "~/forms/submit-form";
+import { refusePress, submitTo } from "~/forms/submit-form";
 import { formatAgo, formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
@@ -50,17 +49,11 @@ export async function action(args: RouteArgs) {
     const credential = jsonField(form, "credential", PasskeyAttestation);
     if (!credential) throw new Response(null, { status: 400 });
     const answer = await page.archive.ask(SIGN_IN_CALLS.passkeyAdd, { fields: { credential } });
-    return answer.ok
-      ? done("passkeyAdded")
-      : data({ ...NOTHING, id: null, message: answer.message }, { status: refusedStatus(answer) });
+    return answer.ok ? done("passkeyAdded") : refusePress(answer, NOTHING);
   }
-  const id = Number(form.get("id"));
-  const parsed = parseForm(page, form, RenamePasskey);
-  if (!parsed.ok) return data({ ...parsed.reply, id }, { status: 422 });
-  const answer = await page.archive.ask(SIGN_IN_CALLS.passkeyRename, { fields: parsed.value });
+  const sent = await submitTo(page, form, SIGN_IN_CALLS.passkeyRename);
   // Removed in another window meanwhile: the list says so.
-  if (answer.ok || answer.status === 404) return done("changed");
-  return data({ ...refusedForm(form, answer), id }, { status: refusedStatus(answer) });
+  return sent.ok || sent.status === 404 ? done("changed") : sent.refusal;
 }
 
 /** What the person signs in with beside a password, and the way to add one. */
@@ -79,7 +72,11 @@ export default function PasskeysPage() {
       ) : (
         <ul className="plain-list stack">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} reply={reply?.id === passkey.id ? reply : undefined} />
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              reply={reply?.values.id === String(passkey.id) ? reply : undefined}
+            />
           ))}
         </ul>
       )}

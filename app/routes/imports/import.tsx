@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/read-form";
 import { afterPress, refusePress } from "~/forms/submit-form";
 import type { Messages } from "~/i18n/areas";
-import { messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
@@ -44,15 +44,13 @@ export async function loader(args: RouteArgs) {
       query: { after: searchParams.has("named") ? after : -1, limit: NAMED + 1 },
     }),
   ]);
-  const needed = messages(page, "imports", "forms");
-  const words = needed.imports;
+  const words = dictionary(page.language).imports;
   const named = entries.slice(0, NAMED);
   const last = named.at(-1);
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
-      title: words[`${one.state}Title`],
-      messages: needed,
+      ...titled(page, "imports", `${one.state}Title`, "forms"),
       id,
       name: one.name,
       state: one.state,

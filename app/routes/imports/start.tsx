@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field, tied } from "~/forms/fields/field";
 import { useLastReply } from "~/forms/use-last-reply";
 import { refuse } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import { formatSize } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { personPage, type RouteArgs } from "~/session/page-context";
@@ -20,11 +20,9 @@ import { importPath } from "./import-facts";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const needed = messages(page, "imports", "forms");
-  const words = needed.imports;
+  const words = dictionary(page.language).imports;
   return {
-    title: words.title,
-    messages: needed,
+    ...titled(page, "imports", "title", "forms"),
     hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitMegabytes * 1e6) }),
     earlier: (await page.archive.ask(IMPORT_CALLS.imports)).map((one) => ({
       id: one.id,

@@ -9,7 +9,7 @@ import {
 } from "archive/contract/profile/profile-media-kinds";
 import { readForm } from "~/forms/read-form";
 import { answered, refuse } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -37,18 +37,11 @@ export async function loader(args: RouteArgs) {
   const stand = await beforeOwnThings(page);
   const profileMedia = await page.archive.ask(PROFILE_MEDIA_CALLS.profileMedia);
   stand();
-  const needed = messages(
-    page,
-    "profileMedia",
-    "profileSamples",
-    "forms",
-    ...(kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : []),
-  );
+  const ways = kind === "voice" ? (["recorder"] as const) : kind === "handwriting" ? (["camera"] as const) : [];
   const { picture } = profileMedia;
   const { cover, hand, voice } = profileMediaFacts(page.language, profileMedia);
   return {
-    title: needed.profileMedia[`${kind}Title`],
-    messages: needed,
+    ...titled(page, "profileMedia", `${kind}Title`, "profileSamples", "forms", ...ways),
     kind,
     picture: kind === "picture" ? picture && profileMediaPath(kind, picture.version, picture.file.id) : null,
     cover: kind === "cover" ? cover : null,

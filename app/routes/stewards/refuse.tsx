@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusePress } from "~/forms/submit-form";
-import { messages } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { formatDay } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
@@ -21,13 +21,12 @@ function tokenOf({ url }: Request): string {
 /** What the letter's own token is about: whoever reads their letters need not sign in to refuse. */
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
-  const needed = messages(page, "stewards", "forms");
+  const said = titled(page, "stewards", "refuseTitle", "forms");
   const answer = await page.archive.ask(STEWARD_CALLS.stewardRefusalLook, { fields: { token: tokenOf(args.request) } });
-  const title = needed.stewards.refuseTitle;
-  if (!answer.ok) return { title, messages: needed, over: answer.message, asked: null };
+  if (!answer.ok) return { ...said, over: answer.message, asked: null };
   const { steward: name, reason, state, opensAt } = answer.data;
   const asked = { name, reason, state, day: formatDay(page.language, opensAt) };
-  return { title, messages: needed, over: null, asked };
+  return { ...said, over: null, asked };
 }
 
 /** Mail scanners open links, so looking refuses nothing; the press does. */
