@@ -15,8 +15,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { damagedFacts } from "~/ui/item/damaged-facts";
+import { Empty } from "~/ui/page/empty";
 import { DamagedNotice } from "~/ui/item/damaged-notice";
-import { Begin } from "./begin";
 import { homeLists, keptFacts, waitingFacts, wantsOf, type Want } from "./facts";
 import { HomeList } from "./home-list";
 import { Kept } from "./kept";
@@ -138,5 +138,17 @@ function WaitingInvitations({ words }: { words: string }) {
         {t("toInvitations")}
       </ButtonLink>
     </p>
+  );
+}
+
+/** Way to begin, for whoever keeps nothing yet. @param asked invitations wait, and the main button is theirs */
+function Begin({ asked }: { asked: boolean }) {
+  const t = useMessages("collection");
+  return (
+    <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
+      <ButtonLink look={asked ? "plain" : "main"} icon="plus" to="/my-collections/new">
+        {t("begin")}
+      </ButtonLink>
+    </Empty>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { personForm } from "~/forms/read-form";
 import { LIST_CALLS } from "archive/contract/lists/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
@@ -7,13 +8,14 @@ import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { ItemMenu } from "~/ui/item/item-menu";
 import { MenuButton, MenuLink } from "~/ui/controls/menu";
 import { ReportLink } from "~/ui/controls/report-link";
 import { linksStand } from "~/ui/item/seen-facts";
 import { PostForm } from "~/ui/posting/post-form";
 import { actInAlbum, ownLines, receivedLines, type ListLine } from "./list-lines";
 import { listUnderItem, type ListUnder } from "./lists";
-import { OwnItemPage } from "./own";
+import { ItemDialog } from "./over-list";
 import { ownPage } from "./own-page";
 import { ReceivedPage } from "./received";
 import { actOnReceived, receivedPage } from "./received-page";
@@ -85,5 +87,38 @@ function ListLines({ lines, action }: { lines: ListLine[]; action: string }) {
         <MenuButton icon={line.icon} name="do" value={press} label={line.label} />
       </PostForm>
     ),
+  );
+}
+
+/** List over which an item is edited, shared and deleted, whatever list it was opened from. */
+const HOME = "/my-collections";
+
+interface OwnItemProps {
+  /**
+   * Further lines of its menu, that the list brings; `state` is another once a press in them has changed what they
+   * offer.
+   */
+  lines?: ReactNode;
+  state?: string;
+}
+
+/** An item over its owner's list, or as a page of its own where it was opened so. */
+function OwnItemPage({ lines, state }: OwnItemProps) {
+  const { canAddVoice, ...opened } = useLoaderData<() => ReturnType<typeof ownPage>>();
+  const { item, under } = opened;
+  // The page of the list that lies under it is that list's own.
+  const query = under.path === HOME ? under.query : "";
+  // What is its owner's alone is not shared; that address explains (product.md 4).
+  const canShare = item.mine && item.status !== 2 && item.voiceOf === null;
+  return (
+    <ItemDialog
+      {...opened}
+      share={canShare ? `${HOME}/item/${item.id}/share${query}` : null}
+      menu={
+        <ItemMenu key={state} item={item} own={item.mine ? { query, canShare, canAddVoice } : undefined}>
+          {lines}
+        </ItemMenu>
+      }
+    />
   );
 }
