@@ -2,7 +2,7 @@ export const FAULTS = [
   {
     // Timeline: "later" under what others shared leads to a page of one's own letters.
     name: "others-timeline-turns-to-own",
-    file: "app/routes/timeline/timeline-facts.ts",
+    file: "app/routes/timeline/timeline-page.ts",
     find: "next: next && listPath(list, { after: next })",
     replace: 'next: next && listPath({ list: "timeline", from }, { after: next })',
     tests: ["app/routes/timeline/timeline-facts.test.ts"],
