@@ -9,8 +9,8 @@ export const accountSms = {
     "with anyone.",
   address_taken: "This mobile number already exists at {{site}}: sign in as usual, or choose a new password. {{link}}",
   no_account: "Someone asked {{site}} for a code for this number, but no account has it. {{link}}",
-  password_changed: "Your password for {{site}} was changed and every device signed out. Wasn't you? {{link}}",
-  password_renewed: "Your password for {{site}} was changed and every other device signed out. Wasn't you? {{link}}",
+  password_changed: "Your password for {{site}} was changed and every device signed out. Not you? {{link}}",
+  password_renewed: "Your password for {{site}} was changed and every other device signed out. Not you? {{link}}",
   address_code:
     "{{code}} is your code for {{site}}, to confirm this number. It works for {{minutes}} minutes. Don't share " +
     "it with anyone.",
@@ -18,12 +18,12 @@ export const accountSms = {
     "Someone wants to use this number for an account at {{site}}, but it has one already. Was it you? Sign in " +
     "with it: {{link}}",
   email_changed:
-    "The e-mail address of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
+    "The e-mail address of your account at {{site}} is now {{address}}. Not you? Change your password: {{link}}",
   mobile_changed:
-    "The mobile number of your account at {{site}} is now {{address}}. Wasn't you? Change your password: {{link}}",
-  provider_linked: "{{provider}} now opens your account at {{site}}. Wasn't you? {{link}}",
-  provider_unlinked: "{{provider}} no longer opens your account at {{site}}. Wasn't you? {{link}}",
-  new_device: "Your account at {{site}} was just used on a new device: {{device}}. Wasn't you? {{link}}",
+    "The mobile number of your account at {{site}} is now {{address}}. Not you? Change your password: {{link}}",
+  provider_linked: "{{provider}} now opens your account at {{site}}. Not you? {{link}}",
+  provider_unlinked: "{{provider}} no longer opens your account at {{site}}. Not you? {{link}}",
+  new_device: "Your account at {{site}} was just used on a new device: {{device}}. Not you? {{link}}",
 };
 
 /** Letters of accounts. */

@@ -4,7 +4,7 @@ export const bagTexts: BagTexts = {
   title_all: "{{site}}-এ আমার রাখা সবকিছু",
   title_album: "অ্যালবাম: {{name}}",
   title_entrusted: "{{name}} আমার হাতে যা রেখে গেছেন",
-  title_group: "{{name}} গ্রুপে যা দেখানো হয়েছে",
+  title_group: "{{name}} গ্রুপে যা শেয়ার করা হয়েছে",
   intro: "{{day}} তারিখে {{site}} থেকে নেওয়া। এই পাতাগুলো যেকোনো কম্পিউটার বা ফোনে খোলে, ইন্টারনেট লাগে না।",
   holds: "মোট আছে: {{count}}টি",
   everything: "সব হাতের লেখা ও কণ্ঠ",

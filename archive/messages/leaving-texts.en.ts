@@ -3,7 +3,7 @@ export const leavingSms = {
   account_leaving:
     "Your account at {{site}} is hidden and will be erased on {{day}}. Until then you can sign in and keep it: " +
     "{{link}}",
-  account_back: "Your account at {{site}} is back, with everything in it. Wasn't you? {{link}}",
+  account_back: "Your account at {{site}} is back, with everything in it. Not you? {{link}}",
   owner_leaving: "{{inviter}} is leaving {{site}}. What they shared with you can be downloaded until {{day}}: {{link}}",
   group_yours:
     "The owner of the group {{group}} has left {{site}}. You've been a member longest, so it's yours now. {{link}}",

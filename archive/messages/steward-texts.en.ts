@@ -1,7 +1,7 @@
 /** Text messages about stewards in English: the source. */
 export const stewardSms = {
   steward_named: "{{inviter}} asks you to look after their archive at {{site}} one day. You can say no: {{link}}",
-  steward_added: "Who may ask for your archive at {{site}} was changed. Wasn't you? {{link}}",
+  steward_added: "Who may ask for your archive at {{site}} was changed. Not you? {{link}}",
   steward_changed: "{{inviter}} changed what you may do with their archive at {{site}} one day: {{link}}",
   steward_accepted: "{{inviter}} agreed to look after your archive at {{site}} one day. {{link}}",
   steward_declined: "{{inviter}} will not look after your archive at {{site}}. You can name someone else: {{link}}",
@@ -67,7 +67,7 @@ export const stewardTexts = {
     before:
       "{{inviter}}, whom you named, asks for your archive at {{site}}. If you don't refuse, it opens to them on " +
       "{{day}}. One press refuses; you needn't sign in. Signing in refuses too.",
-    after: "We write to every address of yours, several times until that day.",
+    after: "We write to all your addresses, several times until that day.",
   },
   steward_asking: {
     subject: "You asked for the archive of {{inviter}}",

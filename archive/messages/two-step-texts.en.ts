@@ -3,15 +3,15 @@ export const twoStepSms = {
   own_code:
     "{{code}} is your code for {{site}}, to confirm that it's you. It works for {{minutes}} minutes. Don't " +
     "share it with anyone.",
-  two_step_on: "Two-step sign-in was turned on for your account at {{site}}. Wasn't you? {{link}}",
-  two_step_off: "Two-step sign-in was turned off for your account at {{site}}. Wasn't you? {{link}}",
+  two_step_on: "Two-step sign-in was turned on for your account at {{site}}. Not you? {{link}}",
+  two_step_off: "Two-step sign-in was turned off for your account at {{site}}. Not you? {{link}}",
   two_step_off_by_operator:
     "The people who run {{site}} turned two-step sign-in off for your account. To turn it on again: {{link}}",
   recovery_renewed:
-    "New recovery codes were created for your account at {{site}}; the old ones no longer work. Wasn't you? {{link}}",
+    "New recovery codes were created for your account at {{site}}; the old ones no longer work. Not you? {{link}}",
   recovery_used: "A recovery code of your account at {{site}} was used. {{count}} left. {{link}}",
   second_step_wrong:
-    "Someone got past the first step of your sign-in at {{site}}, but not the second. Wasn't you? Choose a new " +
+    "Someone got past the first step of your sign-in at {{site}}, but not the second. Not you? Choose a new " +
     "password: {{link}}",
 };
 

@@ -1,7 +1,7 @@
 /** Text messages of mailed links and passkeys in English: the source. */
 export const wayInSms = {
-  passkey_added: "A passkey was added to your account at {{site}}, on {{device}}. Wasn't you? {{link}}",
-  passkey_removed: "A passkey of your account at {{site}} was removed, on {{device}}. Wasn't you? {{link}}",
+  passkey_added: "A passkey was added to your account at {{site}}, on {{device}}. Not you? {{link}}",
+  passkey_removed: "A passkey of your account at {{site}} was removed, on {{device}}. Not you? {{link}}",
 };
 
 /** Letters of them. */

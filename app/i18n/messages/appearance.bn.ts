@@ -3,7 +3,7 @@ import type { appearance as en } from "./appearance.en";
 export const appearance: typeof en = {
   title: "রং ও লেখার আকার",
   theme: "রং",
-  system: "আমার যন্ত্রে যেমন",
+  system: "আমার ডিভাইসে যেমন",
   systemHint: "আপনার ফোন বা কম্পিউটার গাঢ় রঙে থাকলে এখানেও গাঢ়।",
   light: "হালকা",
   lightHint: "হালকা কাগজে গাঢ় লেখা।",

@@ -13,7 +13,7 @@ export const collection: typeof en = {
   pages: "{{count}} পাতা",
   readThrough: "একটানা পড়ুন",
   listenThrough: "একটানা শুনুন",
-  selectSeveral: "একাধিক বাছুন",
+  selectSeveral: "একাধিক চিহ্নিত করুন",
   selectAll: "সব বাছুন",
   endSelecting: "বাছাই শেষ",
   changeWho: "কে দেখতে পাবেন তা বদলান",

@@ -5,7 +5,7 @@ export const collection = {
   uploadVoice: "Upload voice",
   emptyTitle: "Nothing here yet",
   emptyText:
-    "Collection, notes and voices you keep appear here. Start with a picture of some handwriting, or a recording.",
+    "The letters, notes and voices you keep will be here. Start with a picture of some handwriting, or a recording.",
   begin: "Add your first",
   older: "Show older",
   newest: "Back to the newest",
@@ -15,7 +15,7 @@ export const collection = {
   listenThrough: "Listen through",
   selectSeveral: "Select several",
   selectAll: "Select all",
-  endSelecting: "Done selecting",
+  endSelecting: "Cancel",
   changeWho: "Change who can see it",
   favourite: "Favourite",
   bin: "Bin",

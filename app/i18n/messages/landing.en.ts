@@ -48,7 +48,7 @@ export const landing = {
     "So we made a quiet place for both. You decide for each item who may see it: everyone, those you share it " +
     "with, or only you.",
   about4:
-    "There are no advertisements here, and nobody is followed. Whatever you put in, you can take out again, as it was.",
+    "There are no advertisements here, and nobody is tracked. Whatever you put in, you can take out again, as it was.",
   promptStart: "If you",
   promptHave: "have an account,",
   signIn: "sign in",

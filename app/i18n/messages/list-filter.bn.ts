@@ -1,7 +1,7 @@
 import type { listFilter as en } from "./list-filter.en";
 
 export const listFilter: typeof en = {
-  filter: "বাছুন ও সাজান",
+  filter: "ফিল্টার ও সাজানো",
   kind: "কী দেখবেন",
   everyKind: "সবকিছু",
   seenBy: "কে দেখতে পান",

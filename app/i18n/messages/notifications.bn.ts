@@ -5,7 +5,7 @@ export const notifications: typeof en = {
   back: "ফিরে যান",
   settings: "সেটিংস",
   unseen: "নতুন",
-  seeAll: "সবগুলো দেখা হয়েছে",
+  seeAll: "সব দেখা বলে চিহ্নিত করুন",
   older: "আরও আগের",
   emptyTitle: "কোনো বিজ্ঞপ্তি নেই",
   toGroups: "আপনার গ্রুপে যান",

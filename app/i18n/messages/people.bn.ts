@@ -5,7 +5,7 @@ export const people: typeof en = {
   albums: "অ্যালবাম",
   sharedWithMe: "আমার সঙ্গে শেয়ার",
   groups: "গ্রুপ",
-  writers: "লেখক",
+  writers: "মানুষ",
   pending: "এখনো উত্তর দেননি",
   accepted: "গ্রহণ করেছেন",
   ignored: "উপেক্ষা করেছেন",

@@ -22,7 +22,7 @@ export const search: typeof en = {
   more: "আরও দেখুন",
   nearly: "হয়তো এগুলো খুঁজছিলেন",
   own: "আপনার",
-  shared: "{{name}} আপনাকে দেখিয়েছেন",
+  shared: "{{name}} আপনার সঙ্গে শেয়ার করেছেন",
   public: "সবার জন্য খোলা, {{name}} রেখেছেন",
   person: "মানুষ",
   unknown: "নাম জানা নেই",

@@ -39,7 +39,7 @@ export const signIn: typeof en = {
   forgetButton: "কোড পাঠান",
   backToLogin: "সাইন ইনে ফিরে যান",
   newPasswordTitle: "নতুন পাসওয়ার্ড",
-  newPasswordLead: "{{address}}-\u2060এর অ্যাকাউন্টের জন্য। যত যন্ত্রে সাইন ইন করা আছে, সবখান থেকে সাইন আউট হবে।",
+  newPasswordLead: "{{address}}-\u2060এর অ্যাকাউন্টের জন্য। যত ডিভাইসে সাইন ইন করা আছে, সবখান থেকে সাইন আউট হবে।",
   repeatPassword: "একই পাসওয়ার্ড আবার",
   newPasswordButton: "নতুন পাসওয়ার্ড সংরক্ষণ করুন",
   outboxTitle: "এই কম্পিউটারের বার্তা",

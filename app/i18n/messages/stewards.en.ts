@@ -1,9 +1,9 @@
 /** Who may ask for somebody's archive when they are gone, and what was entrusted to the reader. */
 export const stewards = {
-  title: "Who may ask for my archive",
+  title: "Who can ask for my archive when I'm gone",
   lead:
     "Name up to three people you trust. When you're gone, one of them can ask for your archive. We then write to " +
-    "you for {{days}} days, at every address of yours. If you don't refuse and don't sign in, it opens to them.",
+    "you for {{days}} days, to all your addresses. If you don't refuse and don't sign in, it opens to them.",
   nobodyTitle: "Nobody yet",
   nobodyText: "Without anyone named, what you keep stays closed for ever.",
   add: "Add a person",
@@ -24,7 +24,7 @@ export const stewards = {
   entrustedAsking: "You asked for it. It opens on {{day}} if they don't refuse",
   entrustedOpen: "Open to you",
   look: "Open",
-  chooseTitle: "Who may ask for your archive?",
+  chooseTitle: "Who can ask for your archive when you're gone?",
   chooseText: "They'll be told, and can say no. They need an account, or can make one.",
   next: "Next",
   cancel: "Cancel",
@@ -76,7 +76,7 @@ export const stewards = {
   all: "Everything",
   undated: "Without a date",
   dated: "Back to the timeline",
-  later: "Show later",
+  later: "Later years",
   beginning: "From the beginning",
   more: "Show more",
   older: "Show older",
@@ -89,6 +89,6 @@ export const stewards = {
   close: "Close it: I'm here",
   refused: "Done. Your archive stays closed to {{name}}, and they are told.",
   refusedMore: "If you don't want them to ask again, sign in and remove them.",
-  toList: "Who may ask for my archive",
+  toList: "Who can ask for my archive when I'm gone",
   over: "This is over",
 };

@@ -9,7 +9,7 @@ export const timeline = {
     "Nobody has said yet when these were written or spoken. A year is enough, or “around 1971”, or “the seventies”.",
   addDate: "Add a date",
   toDated: "Back to the timeline",
-  later: "Show later",
+  later: "Later years",
   older: "Show older",
   beginning: "From the beginning",
   allDatedTitle: "Everything has a date",

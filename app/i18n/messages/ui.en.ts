@@ -17,7 +17,7 @@ export const ui = {
   heardOf: "{{heard}} of {{length}}",
   speed: "Speed",
   length: "Length {{length}}",
-  larger: "See it larger",
+  larger: "Enlarge",
   preparing: "Being prepared. It will be here in a moment.",
   broken: "We couldn't prepare this file for viewing. The original is safe.",
   damaged: "The original is damaged or missing",

@@ -4,7 +4,7 @@ export const upload = {
   begun: "Sending {{count}} files",
   begunOne: "Sending the file",
   waiting: "Waiting",
-  sent: "{{percent}} % · {{sent}} of {{size}}",
+  sent: "{{percent}}% · {{sent}} of {{size}}",
   looking: "Checking",
   up: "Sent · {{size}}",
   remove: "Stop and remove {{name}}",

@@ -34,7 +34,7 @@ export const importMessages = {
     text_left_out: "A text is too long, or can't be kept: {{text}}",
     not_media: "Neither a picture nor a sound that can be read",
     more_refused: "{{count}} more files in this zip can't be taken",
-    twice: "The same as {{name}}",
+    twice: "The same file as {{name}}",
     list_long: "This list is too long to be read",
     list_wide: "This list has a line with too many columns, so it was not used",
     list_encoding: "This list isn't in UTF-8. Please save it as “CSV UTF-8”",

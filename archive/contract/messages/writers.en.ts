@@ -15,7 +15,7 @@ export const writerMessages = {
     updated: "Saved",
     face_updated: "Picture updated",
     face_removed: "Picture removed",
-    merged: "They are one person now",
+    merged: "Merged into one person",
     split: "The name has a page of its own now",
     deleted: "Deleted",
     too_many: "You keep {{limit}} people already, as many as there can be. Choose one of them, or delete one first",

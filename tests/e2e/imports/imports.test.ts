@@ -64,7 +64,7 @@ test("everything is taken along and brought into another account; a folder with 
   await page.click("main a[href='/import']");
   await page.waitForURL("**/import");
   await bring(page, saved);
-  await untilSaid(page, "This is in it");
+  await untilSaid(page, "Ready to import");
   await page.click("main form .button-main");
   await untilSaid(page, "Done");
   await page.click("main a[href='/my-collections']");
@@ -79,7 +79,7 @@ test("everything is taken along and brought into another account; a folder with 
   await writeFile(plain, await folderOf(letter));
   await page.goto(`${product.origin}/import`);
   await bring(page, plain);
-  await untilSaid(page, "This is in it");
+  await untilSaid(page, "Ready to import");
   expect(await page.locator("main").textContent()).toContain("notes.txt");
   await page.click("main form .button-main");
   await untilSaid(page, "Done");
@@ -108,7 +108,7 @@ test("everything is taken along and brought into another account; a folder with 
   // What is under way can be taken away too.
   await writeFile(plain, await folderOf(await picture({ seed: 77 })));
   await bring(page, plain);
-  await untilSaid(page, "This is in it");
+  await untilSaid(page, "Ready to import");
   const id = Number(page.url().split("/").at(-1));
   await beside(product, ({ db }) => db.updateTable("imports").set({ state: "taking" }).where("id", "=", id).execute());
   await untilSaid(page, "Saving");

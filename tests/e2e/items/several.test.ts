@@ -75,7 +75,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(ticks).toEqual([true, false, true]);
     await page.getByRole("link", { name: "Select all" }).click();
     await expect.poll(ticks).toEqual([true, true, true]);
-    await page.getByRole("link", { name: "Done selecting" }).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
     await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
   });
 

@@ -77,7 +77,7 @@ test("from a letter to whoever wrote it, who is written down, merged and split, 
   await heading("Nanu").waitFor();
   expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
 
-  await keys.use(page.getByRole("link", { name: "Write about them" }));
+  await keys.use(page.getByRole("link", { name: "Add details" }));
   await page.waitForURL("**/edit");
   await keys.fill("[name=name]", "x".repeat(101));
   await keys.use(page.locator(MAIN_BUTTON));
