@@ -120,7 +120,7 @@ test("an iPhone is offered the other store, whoever asked before it", async () =
   const open = async (agent: string) =>
     (await fetch(product.origin, { headers: { ...headers, "user-agent": agent } })).text();
   expect(await open("Mozilla/5.0 (X11; Linux x86_64)")).not.toContain('app-offer"');
-  const offered = /class="sheet app-offer"[\s\S]*?href="(https:[^"]+)"/;
+  const offered = /app-offer"[\s\S]*?href="(https:[^"]+)"/;
   for (const [agent, address] of [
     [ANDROID, STORES.PLAY_STORE_URL],
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", STORES.APP_STORE_URL],
