@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { lazy } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -9,8 +10,10 @@ import { Icon } from "~/ui/drawings/icon";
 import { listUnder } from "~/ui/item/list-under";
 import { GroupHead } from "./group-head";
 import { partOf, groupOf } from "./group-path";
-import { ShownPart } from "./group-parts";
 import { readPart } from "./read-part";
+
+// An item that was opened as a page has no group under it, and does not fetch its parts.
+const ShownPart = lazy(() => import("./group-parts").then(({ ShownPart: component }) => ({ default: component })));
 
 const under = listUnder("/group-details");
 export const shouldRevalidate = under.shouldRevalidate;

@@ -18,7 +18,7 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
 
 export async function press(page: Page, name: string): Promise<void> {
   await page.locator(".item .menu > summary").click();
-  await page.locator(".item .menu-item", { hasText: name }).click();
+  await page.locator(".item .menu").getByRole("link", { name, exact: true }).click();
 }
 
 /** Waits until something of it has come, and not all. */

@@ -130,7 +130,7 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   page.on("request", (request) => void (request.url().includes("/uploads") && pieces.push(request.url())));
   await bring(page, path);
   expect(pieces.length).toBeGreaterThan(0);
-  await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("এতে যা আছে");
+  await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("আনার জন্য তৈরি");
   await page.click("main form .button-main");
   await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("শেষ হয়েছে");
   await page.click("main a[href='/my-collections']");

@@ -62,7 +62,7 @@ test("the transcription, the writer and the date are on the page, in either lang
   await expect.poll(() => said()).toContain("লিখেছেন রহিম");
   await expect.poll(() => said()).toContain("১৬ ডিসেম্বর");
   await expect.poll(() => page.locator(".says .caption").textContent()).toBe("স্নেহের আমিনা, আমরা ভালো আছি।");
-  await page.getByRole("link", { name: "অন্য ভাষায়" }).click();
+  await page.getByRole("link", { name: "ইংরেজিতে পড়ুন" }).click();
   await expect.poll(() => page.locator(".says .caption").textContent()).toBe("Dear Amina, we are well.");
   await expect.poll(() => page.locator(".item .caption").first().textContent()).toBe("Father's letter");
   await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);

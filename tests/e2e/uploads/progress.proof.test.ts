@@ -25,7 +25,7 @@ test(
     await untilSent(page, 34_000);
     expect(await page.locator(".uploads progress").count()).toBe(3);
     expect(await page.locator(".upload-file").first().textContent()).toMatch(
-      /page-\d+\.jpg.*[০-৯]+ % · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/,
+      /page-\d+\.jpg.*[০-৯]+% · [০-৯.]+ (kB|MB)-এর মধ্যে [০-৯]/,
     );
     expect(await page.locator(".upload-file").last().textContent()).toContain("এর পালা এখনো আসেনি");
     expect(await page.locator("form .unseen[role=status]").textContent()).toBe("৩টি ফাইল পাঠানো হচ্ছে");
