@@ -21,7 +21,7 @@ import { keepBackup } from "./keep-backup";
 import { checkDueOriginals, checkMissing, fillCopies } from "./keep-originals";
 import { longRendering, rendering } from "./render-files";
 import { reportStrays } from "./report-strays";
-import { sendDigests } from "./send-digest";
+import { sendDigests } from "../domain/notifications/digest";
 import { sendMessage } from "./send-message";
 import { announce, sendPush } from "./send-push";
 import { sweepStaging } from "./sweep-staging";

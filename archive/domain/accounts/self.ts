@@ -1,5 +1,5 @@
 import type { Tx, Db } from "archive/db/connection";
-import { lockPerson, findPasswordHash } from "archive/db/accounts/people";
+import { findPresent, lockPerson } from "archive/db/accounts/people";
 import type { Actor, SignedIn, Visit } from "archive/domain/actor";
 import { refuse, refuseField } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -47,7 +47,7 @@ export async function provePassword(
 ): Promise<string> {
   const uses = { "own-password": actor.personId };
   await consumeRateLimit(services, uses);
-  const passwordHash = await findPasswordHash(services.db, actor.personId);
+  const passwordHash = await ownPasswordHash(services.db, actor);
   const right = await isPassword(passwordHash, password);
   if (!right || passwordHash === null) {
     const message = { key: "account.current_password_wrong" };
@@ -82,7 +82,7 @@ export async function sendOwnCode(services: Services, actor: Actor, visit: Visit
  * ten wrong ones
  */
 export async function proveSelf(services: Services, actor: Actor, given: SelfProof, visit: Visit): Promise<Proved> {
-  if ((await findPasswordHash(services.db, actor.personId)) !== null) {
+  if ((await ownPasswordHash(services.db, actor)) !== null) {
     if (!given.password) throw refuseField("password", "ALL_MESSAGE.current_password_field_is_required");
     return { passwordHash: await provePassword(services, actor, given.password, "password") };
   }
@@ -106,6 +106,13 @@ export async function takeProof(
 ): Promise<void> {
   if ("flow" in proved) await endFlow(tx, proved.flow, person.id, services.now());
   else if (person.password_hash !== proved.passwordHash) throw refuse("sign_in");
+}
+
+/** Null where they sign in by other ways alone. @throws Refusal "sign_in" where they have left */
+async function ownPasswordHash(db: Db, { personId }: Actor): Promise<string | null> {
+  const person = await findPresent(db, personId);
+  if (!person) throw refuse("sign_in");
+  return person.password_hash;
 }
 
 async function ownAddress(db: Db, actor: Actor): Promise<Address> {

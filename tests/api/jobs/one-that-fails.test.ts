@@ -6,7 +6,7 @@ import { tendStewardships } from "archive/domain/stewards/tend";
 import { emptyBin, eraseKeys } from "archive/jobs/empty-bin";
 import { erasePeople } from "archive/jobs/erase-people";
 import { reportStrays } from "archive/jobs/report-strays";
-import { sendDigests } from "archive/jobs/send-digest";
+import { sendDigests } from "archive/domain/notifications/digest";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { tellOfLeaving } from "archive/jobs/tell-of-leaving";
 import { accept, offer } from "tests/test-app/circle";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { notify } from "archive/domain/notifications/notify";
-import { sendDigests } from "archive/jobs/send-digest";
+import { sendDigests } from "archive/domain/notifications/digest";
 import { startMailServer } from "tests/fakes/smtp";
 import { beginHour, SHARED, tell } from "tests/test-app/notification-events";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";

@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     // Today's letter of news comes again with the next run.
     name: "digest-twice",
-    file: "archive/jobs/send-digest.ts",
+    file: "archive/domain/notifications/digest.ts",
     find: "    await markDigested(tx, personId, services.now());\n",
     replace: "",
     tests: ["tests/api/notifications/digest.test.ts", "tests/e2e/notifications/events-and-mails.proof.test.ts"],
