@@ -7,8 +7,8 @@ import type { TestProject } from "vitest/node";
 import { startProduct, type Product } from "../e2e/harness/product";
 import { share } from "../e2e/harness/shared-product";
 import { copyTemplate } from "tests/test-app/database";
+import { settleEverybody, type SharedFamily } from "./everybody";
 import { smallMedia } from "./small-media";
-import { settleEverybody, type SharedFamily } from "./visits";
 import { WEIGHT_HEAD } from "./weight";
 
 declare module "vitest" {

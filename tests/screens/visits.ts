@@ -1,26 +1,19 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { inject } from "vitest";
-import { SEED_PASSWORD } from "archive/commands/seed/family";
 import { newVisitor } from "tests/e2e/harness/browser";
 import type { Product } from "tests/e2e/harness/product";
-import { visited, type SharedProduct } from "tests/e2e/harness/shared-product";
+import { visited } from "tests/e2e/harness/shared-product";
 import { untilHydrated } from "tests/e2e/journey/steps";
-import { askKarimTwice, MEDIA, settleFamily } from "./family";
-import type { ScreenCase, Things, Who } from "./screen-case";
+import { cookie, settleEverybody, type Everybody, type SharedFamily, type State } from "./everybody";
+import type { ScreenCase, Who } from "./screen-case";
 
-type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 export type Language = "bn" | "en";
 
 /** The family's product, with everybody signed in. */
-export interface ScreenContext {
+export interface ScreenContext extends Everybody {
   product: Product;
   browser: Browser;
-  things: Things;
-  states: Record<Who, State>;
 }
-
-/** The run's family, as one process tells it to another. */
-export type SharedFamily = Pick<ScreenContext, "things" | "states"> & { product: SharedProduct };
 
 export async function openScreens(product: Product, browser: Browser): Promise<ScreenContext> {
   return { product, browser, ...(await settleEverybody(product)) };
@@ -32,55 +25,6 @@ export async function openSharedScreens(browser: Browser): Promise<ScreenContext
   if (!answer.ok) throw new Error(`the family could not be settled: ${await answer.text()}`);
   const { product, ...family } = (await answer.json()) as SharedFamily;
   return { product: visited(product), browser, ...family };
-}
-
-/**
- * Puts the family in, and signs everybody in.
- * @param media folder of their pictures and voices; the seed's where absent
- */
-export async function settleEverybody(
-  product: Product,
-  media = MEDIA,
-): Promise<Pick<ScreenContext, "things" | "states">> {
-  const things = await settleFamily(product, media);
-  const of = (name: string) => signedIn(product, name);
-  const [amina, bela, karim, rafi, shirin] = [
-    await of("amina"),
-    await of("bela"),
-    await of("karim"),
-    await of("rafi"),
-    await of("shirin"),
-  ];
-  const states = { visitor: { cookies: [], origins: [] }, amina, bela, karim, rafi, shirin };
-  await askKarimTwice(product);
-  return { things, states };
-}
-
-/** By the form's own post, without a browser. */
-async function signedIn({ origin }: Product, name: string): Promise<State> {
-  const body = new URLSearchParams({ email: `${name}@example.test`, password: SEED_PASSWORD });
-  const answer = await fetch(`${origin}/login`, { method: "POST", redirect: "manual", headers: { origin }, body });
-  if (answer.status !== 303) throw new Error(`${name} could not sign in: ${answer.status}`);
-  const cookies = answer.headers.getSetCookie().map((line) => {
-    const [pair = ""] = line.split(";");
-    const at = pair.indexOf("=");
-    return cookie(origin, pair.slice(0, at), pair.slice(at + 1), true);
-  });
-  // What sign-in says by a toast would stand before every screen.
-  return { cookies: cookies.filter(({ name }) => name !== "akkhor_flash"), origins: [] };
-}
-
-function cookie(origin: string, name: string, value: string, httpOnly: boolean) {
-  return {
-    name,
-    value,
-    domain: new URL(origin).hostname,
-    path: "/",
-    expires: -1,
-    httpOnly,
-    secure: false,
-    sameSite: "Lax" as const,
-  };
 }
 
 /** How a look is looked at. */
