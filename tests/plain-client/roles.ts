@@ -11,6 +11,8 @@ export interface RoleOptions {
 }
 
 const LANDMARKS_OF_PARTS = "article, aside, main, nav, section";
+/** Attributes that name what is a landmark only with a name. */
+const NAMES = ["aria-label", "aria-labelledby", "title"];
 
 /** The elements of a role, by their names, as people with a screen reader find them. */
 export function byRole(
@@ -33,9 +35,11 @@ export function byRole(
 function roleOf(element: Element): string | null {
   const role = getRole(element);
   if (element.hasAttribute("role")) return role;
-  if (element.matches("summary")) return null;
-  if (element.matches("header, footer") && element.parentElement?.closest(LANDMARKS_OF_PARTS)) return null;
-  return element.matches("section, form") && !element.matches("[aria-label], [aria-labelledby], [title]") ? null : role;
+  const name = element.localName;
+  if (name === "summary") return null;
+  if ((name === "header" || name === "footer") && element.parentElement?.closest(LANDMARKS_OF_PARTS)) return null;
+  const isUnnamed = name === "section" || name === "form";
+  return isUnnamed && !NAMES.some((attribute) => element.hasAttribute(attribute)) ? null : role;
 }
 
 function levelOf(element: Element): number {

@@ -158,7 +158,7 @@ export class PlainWindow extends EventEmitter {
     // The same address again takes its own place.
     if (here === null || this.#past.at(-1)?.href !== here.href) this.#past.push(here);
     this.changed();
-    const next = refreshOf(exchange, this.shown.document);
+    const next = refreshOf(exchange, this.shown);
     if (next)
       this.#refresh = setTimeout(
         () => void this.#go({ url: next.url, method: "GET", from: this.#from() }).catch(() => undefined),
