@@ -1,8 +1,7 @@
 import type { ListAsked } from "archive/contract/lists/list-address";
 import { FOUND_ROWS } from "archive/contract/search/search";
 import { GROUP_PAGE } from "~/ui/item/list-address";
-import { listAt } from "~/ui/item/list-at";
-import { listPath } from "~/ui/item/list-path";
+import { listAt, listPath } from "~/ui/item/list-path";
 
 type ListName = ListAsked["list"];
 /** Lists of the reader's own alone, and those in which what is theirs stands beside what is not. */

@@ -4,7 +4,7 @@ import { messages } from "~/i18n/dictionary";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
-import { timelineAt } from "~/ui/item/list-at";
+import { timelineAt } from "~/ui/item/list-path";
 import { timelinePage } from "./timeline-page";
 
 // An item that was opened as a page has no list under it, and does not fetch one.
