@@ -96,7 +96,8 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     profiles: { amina: aminas.random_id, shirin: (await ownProfile(shirin)).random_id },
     links: await linksTo(product, { accessToken: tokens.amina }, [
       letter,
-      ...(await itemsOf(amina)).filter(({ id, image }) => image && id !== letter).map(({ id }) => id),
+      // The diary has no link: its keepsake offers to make one.
+      ...(await itemsOf(amina)).filter(({ id, image }) => image && id !== letter && id !== diary).map(({ id }) => id),
     ]),
     link: linkWire.schema.array().parse(await amina(PATHS.links))[0]?.id ?? 0,
     passkey: await passkeyOf(amina, product.origin),
