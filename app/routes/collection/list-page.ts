@@ -59,7 +59,7 @@ interface ChoosingAsked {
   searchParams: URLSearchParams;
   after: string | undefined;
   ticked: number[];
-  /** Those of this page. */
+  /** Items of this page. */
   items: readonly { id: number }[];
   album: AlbumAsked | null;
 }

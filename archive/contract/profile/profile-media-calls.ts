@@ -62,7 +62,7 @@ export const PROFILE_MEDIA_CALLS = callsOf("profile", {
 });
 
 const CALLS = PROFILE_MEDIA_CALLS;
-/** Those that put each kind there, … */
+/** Calls that put each kind there, … */
 export const PUT_CALLS = {
   picture: CALLS.updateProfilePicture,
   cover: CALLS.updateCoverPicture,

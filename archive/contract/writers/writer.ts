@@ -54,7 +54,7 @@ const face = mediaWire.nullable();
 const rowFields = { id: z.number().int(), ...textFields, face };
 const readerFields = {
   ...rowFields,
-  /** Whether they are the caller's own. */
+  /** True for the caller's own. */
   mine: z.boolean(),
   /** In whose archive they are; null where the owner has no name. */
   ownerName: z.string().nullable(),

@@ -44,7 +44,7 @@ export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<bo
 }
 
 /**
- * What lies in an album out of the bin, last put in first.
+ * Items that lie in an album out of the bin, last put in first.
  * @param together leaves out the voices whose handwriting lies there too
  */
 export function itemsIn(db: Db, albumId: number, together: boolean) {

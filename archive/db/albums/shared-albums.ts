@@ -75,7 +75,7 @@ function waysTo(viewerId: number, { groupId, cut }: { groupId: number | null; cu
 }
 
 /**
- * Those albums, each with as many items as the viewer sees, one of these to stand for it, and the way by which it came:
+ * Albums, each with as many items as the viewer sees, one of these to stand for it, and the way by which it came:
  * a group, or a share with the viewer alone.
  */
 function albumsShownTo(db: Db, viewerId: number, part: { groupId: number | null; cut: Cut }) {
@@ -117,7 +117,7 @@ export function findAlbumShownTo(db: Db, viewerId: number, albumId: number) {
 /** An album that somebody else shares with the viewer or a group of theirs, or the viewer with it. */
 export type SharedAlbumRecord = NonNullable<Awaited<ReturnType<typeof findAlbumShownTo>>>;
 
-/** What of an album is shown with it to somebody else, last put in first. */
+/** Items of an album that are shown with it to somebody else, last put in first. */
 export function itemsShownIn(db: Db, viewerId: number, albumId: number) {
   const rows = itemsToShow(db, viewerId)
     .innerJoin("album_items", "album_items.item_id", "items.id")
