@@ -36,7 +36,7 @@ export interface OpenIdSettings {
   appIds: string[];
 }
 
-/** Those who vouch for people; absent where it is not configured. */
+/** Providers who vouch for people; absent where it is not configured. */
 export interface ProviderSettings {
   google?: OpenIdSettings | undefined;
   apple?: (OpenIdSettings & { teamId: string; keyId: string; privateKey: string }) | undefined;

@@ -121,7 +121,7 @@ export interface AccountTables {
     /** SHA-256 of the ticket that the browser keeps. */
     ticket_hash: string;
     person_id: number;
-    /** By which way the first step was done. */
+    /** Way in which the first step was done. */
     way: "registration" | "password" | "link" | "provider";
     /** Mark of the password as it was then: another one voids the ticket. */
     password_mark: string;

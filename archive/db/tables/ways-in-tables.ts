@@ -43,7 +43,7 @@ export interface WayInTables {
     session_id: string | null;
     expires_at: Date;
   };
-  /** Those who vouch for people. */
+  /** Providers who vouch for people. */
   identities: {
     /** Name that the provider gives itself in its tokens; Facebook's with the app, for which alone its ids hold. */
     issuer: string;

@@ -28,7 +28,7 @@ export interface WriterTables {
     other_id: number;
     other_owner_id: number;
     state: TieState;
-    /** By which names whoever asked told the other owner of theirs; what they call them later is not told. */
+    /** Names by which whoever asked told the other owner of theirs; what they call them later is not told. */
     told_name: string;
     told_name_translation: string;
     created_at: Date;

@@ -17,7 +17,7 @@ import type { Tx } from "archive/db/connection";
 import { findName } from "archive/db/sharing/reachable";
 import { consumeRateLimit } from "archive/domain/limits";
 
-/** So long after taking a request back it can't be made anew: each writes to the owner at every address. */
+/** Pause after taking a request back, before it can be made anew: each writes to the owner at every address. */
 const WITHDRAWN_DAYS = 7;
 
 /** Columns of a request that is over. */

@@ -49,7 +49,7 @@ async function keyOf(services: Services, row: Row<"two_steps">): Promise<TwoStep
     : { secret, uri: keyUri(secret, { site: services.config.siteName, address: email ?? mobile ?? "" }) };
 }
 
-/** So long a secret waits for its first code. */
+/** Time for which a secret waits for its first code. */
 const WAITS_MS = 30 * MINUTE_MS;
 
 /**

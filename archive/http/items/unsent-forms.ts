@@ -24,7 +24,7 @@ export function unsentFormCalls(api: CallApp, services: Services): void {
   });
 }
 
-/** Of a handwriting, a voice and a group: what their own forms keep when they are refused. */
+/** Finds the file field of a handwriting, a voice or a group, whose own forms keep the file when they are refused. */
 const fileFieldOf = (name: string) => iconFieldOf(name) ?? itemFieldOf(name);
 
 function pairsOf(fields: Record<string, unknown>): [string, string][] {
