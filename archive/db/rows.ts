@@ -53,7 +53,7 @@ export interface ListPlace {
 }
 
 /** A value, or what stands for it in a compiled question. */
-type Given<Value> = Value | RawBuilder<Value>;
+export type Given<Value> = Value | RawBuilder<Value>;
 
 /** Part of a list that is wanted: what comes after a place, or an offset for the old client. */
 export interface ListRange {

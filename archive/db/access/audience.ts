@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Audience } from "archive/contract/items/audience";
-import type { ViewerKey } from "./granted";
+import { personOf, type ViewerKey } from "./granted";
 
 const ITEM = sql`coalesce(items.voice_of, items.id)`;
 const OF_SHARES = sql`
@@ -33,6 +33,7 @@ export const AUDIENCE = sql<Audience>`json_build_object(
 
 /** The same of one item, for its owner alone. */
 export function audienceFor(viewer: ViewerKey) {
-  if (typeof viewer !== "number") return sql<Audience | null>`null::json`;
-  return sql<Audience | null>`case when items.owner_id = ${viewer} then ${AUDIENCE} end`;
+  const person = personOf(viewer);
+  if (person === null) return sql<Audience | null>`null::json`;
+  return sql<Audience | null>`case when items.owner_id = ${person} then ${AUDIENCE} end`;
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Given } from "archive/db/rows";
 
 /** Condition that either of two people blocked the other; the arguments are columns or values. */
 export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -9,7 +10,12 @@ export function blockedBetween(one: RawBuilder<unknown>, other: RawBuilder<unkno
 }
 
 /** For whom rows are looked up: a person's id, a public link that its holder opened, or null for a visitor. */
-export type ViewerKey = number | { linkId: number } | null;
+export type ViewerKey = Given<number> | { linkId: number } | null;
+
+/** The id of a viewer who is a person; null of a link's holder and of a visitor. */
+export function personOf(viewer: ViewerKey): Given<number> | null {
+  return viewer !== null && typeof viewer === "object" && "linkId" in viewer ? null : viewer;
+}
 
 /**
  * Whether somebody was granted the item of the row at hand (`items`): a share that they accepted, or one with a group
@@ -19,7 +25,7 @@ export type ViewerKey = number | { linkId: number } | null;
  */
 export function grantedTo(viewer: ViewerKey): RawBuilder<boolean> {
   if (viewer === null) return sql<boolean>`false`;
-  return typeof viewer === "number" ? grantedToPerson(viewer) : openedBy(viewer.linkId);
+  return typeof viewer === "object" && "linkId" in viewer ? openedBy(viewer.linkId) : grantedToPerson(viewer);
 }
 
 /**
@@ -32,13 +38,13 @@ function openedBy(linkId: number): RawBuilder<boolean> {
       and links.owner_id = items.owner_id)`;
 }
 
-function grantedToPerson(viewerId: number): RawBuilder<boolean> {
+function grantedToPerson(viewerId: Given<number>): RawBuilder<boolean> {
   return sql<boolean>`(${sharedWith(viewerId)} and not
     ${blockedBetween(sql`items.owner_id`, sql`${viewerId}::bigint`)})`;
 }
 
 /** Whether an item was shared with somebody, for where it is known that neither blocked the other. */
-export function sharedWith(viewerId: number): RawBuilder<boolean> {
+export function sharedWith(viewerId: Given<number>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (
       select 1 from shares

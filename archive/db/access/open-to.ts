@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { PUBLIC } from "archive/contract/items/item-status";
 import { stewardRight } from "./stewarded";
-import { grantedTo, type ViewerKey } from "./granted";
+import { grantedTo, personOf, type ViewerKey } from "./granted";
 
 /**
  * Whether the item of the row at hand (`items`, beside `cover`, the handwriting that a voice belongs to) may be seen at
@@ -11,7 +11,8 @@ import { grantedTo, type ViewerKey } from "./granted";
 export function isOpenTo(viewer: ViewerKey): RawBuilder<boolean> {
   const isPublic = sql`coalesce(cover.status, items.status) = ${sql.lit(PUBLIC)}`;
   if (viewer === null) return sql<boolean>`(items.binned_at is null and ${isPublic})`;
-  if (typeof viewer !== "number") return sql<boolean>`(items.binned_at is null and ${grantedTo(viewer)})`;
-  return sql<boolean>`(items.binned_at is null and (items.owner_id = ${viewer} or ${isPublic} or ${grantedTo(viewer)}
+  const person = personOf(viewer);
+  if (person === null) return sql<boolean>`(items.binned_at is null and ${grantedTo(viewer)})`;
+  return sql<boolean>`(items.binned_at is null and (items.owner_id = ${person} or ${isPublic} or ${grantedTo(viewer)}
     or ${stewardRight(viewer)} is not null))`;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Privacy } from "archive/contract/sharing/privacy";
 import { isOutOfBin } from "./binned";
+import type { Given } from "archive/db/rows";
 import { blockedBetween } from "./granted";
 
 /**
@@ -26,7 +27,7 @@ const FRIENDS: Privacy = "friends";
  * for lists.
  * @param viewerId null for a visitor
  */
-export function profileVisibleTo(viewerId: number | null): RawBuilder<boolean> {
+export function profileVisibleTo(viewerId: Given<number> | null): RawBuilder<boolean> {
   if (viewerId === null) return sql<boolean>`(people.deleted_at is null and people.privacy = ${PUBLIC})`;
   const viewer = sql`${viewerId}::bigint`;
   return sql<boolean>`(people.deleted_at is null and (

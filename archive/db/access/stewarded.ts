@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import type { ViewerKey } from "./granted";
+import { personOf, type ViewerKey } from "./granted";
 
 /** What an open archive gives its steward. */
 export interface StewardRight {
@@ -15,11 +15,12 @@ export interface StewardRight {
  * its steward; null else. One look along an index, whatever else there is.
  */
 export function stewardRight(viewer: ViewerKey): RawBuilder<StewardRight | null> {
-  if (typeof viewer !== "number") return sql<null>`null::json`;
+  const person = personOf(viewer);
+  if (person === null) return sql<null>`null::json`;
   return sql<StewardRight | null>`(
     select json_build_object('keep', stewardships.may = 'keep', 'onlyMe', stewardships.only_me)
     from stewardships
-    where stewardships.owner_id = items.owner_id and stewardships.steward_id = ${viewer}
+    where stewardships.owner_id = items.owner_id and stewardships.steward_id = ${person}
       and stewardships.state = 'open')`;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { opensToSteward } from "./stewarded";
-import { blockedBetween, grantedTo, type ViewerKey } from "./granted";
+import { blockedBetween, grantedTo, personOf, type ViewerKey } from "./granted";
 
 /** Columns or values of the query around these. */
 interface WriterRef {
@@ -100,9 +100,10 @@ export function writerItemsSeenBy(
  * @param writerId column of their id
  */
 export function writerSeenBy(writerId: RawBuilder<unknown>, viewer: ViewerKey) {
-  if (typeof viewer !== "number") return sql<number | null>`null::bigint`;
+  const person = personOf(viewer);
+  if (person === null) return sql<number | null>`null::bigint`;
   const writer = { id: writerId, ownerId: sql.ref("items.owner_id") };
   const given = sql`(people.deleted_at is null and ${grantedTo(viewer)})`;
-  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${viewer} or ${given}
-    or ${writerSharedWith(writer, sql`${viewer}::bigint`)}) then ${writerId} end`;
+  return sql<number | null>`case when ${writerId} is not null and (items.owner_id = ${person} or ${given}
+    or ${writerSharedWith(writer, sql`${person}::bigint`)}) then ${writerId} end`;
 }

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
-import type { ViewerKey } from "archive/db/access/granted";
+import { personOf, type ViewerKey } from "archive/db/access/granted";
 
 /** Whether the viewer marked the item of the row at hand (`items`); no link's holder and no visitor marks any. */
 export function markedBy(viewer: ViewerKey): RawBuilder<boolean> {
-  if (typeof viewer !== "number") return sql<boolean>`false`;
+  const person = personOf(viewer);
+  if (person === null) return sql<boolean>`false`;
   return sql<boolean>`exists (
-    select from favourites where favourites.person_id = ${viewer} and favourites.item_id = items.id)`;
+    select from favourites where favourites.person_id = ${person} and favourites.item_id = items.id)`;
 }
 
 /** Whether its owner marked the item of the row at hand (`items`), in lists of their own. */

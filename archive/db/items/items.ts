@@ -1,16 +1,16 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Audience } from "archive/contract/items/audience";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName, type KeptTexts } from "archive/contract/items/item-texts";
 import { goesOnOf } from "archive/db/accounts/sessions";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
-import { firstOf, partOf, type ListRange } from "archive/db/rows";
+import { firstOf, partOf, type Given, type ListRange } from "archive/db/rows";
 import { MARKED_BY_OWNER, markedBy } from "./favourites";
 import { presentFilesOf, type FileRecord } from "./files";
 import { keptOriginals, type KeptOriginalRecord } from "archive/db/items/kept-originals";
 import { AUDIENCE, audienceFor } from "archive/db/access/audience";
-import { grantedTo, type ViewerKey } from "archive/db/access/granted";
+import { grantedTo, personOf, type ViewerKey } from "archive/db/access/granted";
 import { isOpenTo } from "archive/db/access/open-to";
 import { isAskedFor, stewardRight } from "archive/db/access/stewarded";
 import { profileVisibleTo } from "archive/db/access/profile-visible";
@@ -115,7 +115,7 @@ export function findItem(db: Db, itemId: number, viewer: ViewerKey): Promise<Ite
 }
 
 /** An item with its files, the ways to its owner's profile and its writer's page, and whether the viewer marked it. */
-export function itemToShow(db: Db, itemId: number, viewer: ViewerKey) {
+export function itemToShow(db: Db, itemId: Given<number>, viewer: ViewerKey) {
   return itemsToShow(db, viewer)
     .where("items.id", "=", itemId)
     .select([
@@ -140,8 +140,9 @@ export function findAnyItemToShow(db: Db, itemId: number): Promise<ShownRecord |
 
 /** Public id of the owner, where the viewer may see their profile; whoever came by a link is led to none. */
 function ownerProfile(viewer: ViewerKey) {
-  if (viewer !== null && typeof viewer !== "number") return sql<string | null>`null`;
-  return sql<string | null>`case when ${profileVisibleTo(viewer)} then people.random_id end`;
+  const person = personOf(viewer);
+  if (viewer !== null && person === null) return sql<string | null>`null`;
+  return sql<string | null>`case when ${profileVisibleTo(person)} then people.random_id end`;
 }
 
 export function findItemsToShow(db: Db, itemIds: number[], viewer: ViewerKey): Promise<ShownRecord[]> {
@@ -157,7 +158,7 @@ export function findItems(db: Db, itemIds: number[], viewer: ViewerKey) {
 export const BY_AGE = { time: sql<Date>`items.created_at`, id: sql<number>`items.id` };
 
 /** A person's own items out of the bin. @param together leaves out the voices that come with their handwriting */
-export function itemsOf(db: Db, ownerId: number | RawBuilder<number>, together: boolean) {
+export function itemsOf(db: Db, ownerId: Given<number>, together: boolean) {
   const rows = itemsToShow(db, null)
     .select([MARKED_BY_OWNER.as("favourite"), AUDIENCE.as("audience")])
     .where("items.owner_id", "=", ownerId)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileFault, PlaceKind } from "archive/contract/items/place";
 import { isOpenCopy } from "archive/db/items/open-copies";
-import type { ViewerKey } from "archive/db/access/granted";
+import { personOf, type ViewerKey } from "archive/db/access/granted";
 
 /** How an original is kept, beside the item that it belongs to. */
 export interface KeptOriginalRecord {
@@ -21,8 +21,9 @@ export interface KeptOriginalRecord {
  * with the item in one question.
  */
 export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[] | null> {
-  if (typeof viewer !== "number") return sql`null::json`;
-  return sql<KeptOriginalRecord[] | null>`case when items.owner_id = ${viewer} then (
+  const person = personOf(viewer);
+  if (person === null) return sql`null::json`;
+  return sql<KeptOriginalRecord[] | null>`case when items.owner_id = ${person} then (
     select json_agg(json_build_object(
       'fileId', files.id,
       'sha256', files.sha256,

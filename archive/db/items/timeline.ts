@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
-import { partOf, type ListRange } from "archive/db/rows";
+import { partOf, type Given, type ListRange } from "archive/db/rows";
 import { itemsOf } from "./items";
 
 /**
@@ -14,7 +14,7 @@ export const BY_WRITING = {
 };
 
 /** A person's own items that have a date, with the timeline's order. A voice comes with its handwriting. */
-export function timelineOf(db: Db, ownerId: number) {
+export function timelineOf(db: Db, ownerId: Given<number>) {
   const { rows } = itemsOf(db, ownerId, true);
   return { rows: rows.where("items.written_at", "<>", sql.lit("")), ...BY_WRITING };
 }
@@ -25,7 +25,7 @@ export function listTimelineOf(db: Db, ownerId: number, range: ListRange) {
 }
 
 /** A person's own items that have no date, with the list's order. */
-export function undatedOf(db: Db, ownerId: number) {
+export function undatedOf(db: Db, ownerId: Given<number>) {
   const { rows, ...order } = itemsOf(db, ownerId, true);
   return { rows: rows.where("items.written_at", "=", sql.lit("")), ...order };
 }

@@ -1,19 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
+import { orderOf } from "archive/contract/items/list-order";
 import type { ListAddress } from "archive/contract/lists/list-address";
 import { itemsIn } from "archive/db/albums/album-items";
 import { itemsShownIn } from "archive/db/albums/shared-albums";
+import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
-import { itemToShow, type ShownRecord } from "archive/db/items/items";
+import { itemsOf, itemToShow, type ShownRecord } from "archive/db/items/items";
 import { timelineOf, undatedOf } from "archive/db/items/timeline";
 import { itemsSeenBy } from "archive/db/profile/profile-items";
 import { profileVisibleTo } from "archive/db/access/profile-visible";
-import { firstOf, type Cut, type Ordered } from "archive/db/rows";
+import { firstOf, type Cut, type Given, type Ordered } from "archive/db/rows";
 import { isOpenTo } from "archive/db/access/open-to";
 import { itemsSharedWith, type SharedPart } from "archive/db/sharing/shared-items";
 import { itemsEntrusted, itemsEntrustedIn } from "archive/db/stewards/entrusted-items";
 import { itemsOfWriter } from "archive/db/writers/writer-items";
 import { favouritesOfOthers } from "./favourites-of-others";
-import { filteredItems } from "./filtered-items";
+import { filteredItems, isFiltering } from "./filtered-items";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /** A list whose rows stand in an order; what a search finds is found one after the other. */
@@ -31,12 +33,54 @@ export async function findItemInList(
   viewerId: number | null,
   { list, pageSize }: { list: OrderedList; pageSize: number },
 ): Promise<ItemInList | null> {
-  const beside = besideIn(db, { itemId, viewerId, list, pageSize });
+  const own = wholeOwn(list);
   const found = await firstOf(
-    itemToShow(db, itemId, viewerId).where(isOpenTo(viewerId)).select(beside.as("neighbours")),
+    own && viewerId !== null
+      ? ITEM_IN_OWN[own](db, { itemId, viewerId, pageSize })
+      : itemBeside(db, { itemId, viewerId }, besideIn(db, { itemId, viewerId, list, pageSize })),
   );
   return found && { ...found, neighbours: found.neighbours && neighbourRows(found.neighbours) };
 }
+
+function itemBeside(
+  db: Db,
+  { itemId, viewerId }: { itemId: Given<number>; viewerId: Given<number> | null },
+  beside: RawBuilder<NeighbourRowsJson | null>,
+) {
+  return itemToShow(db, itemId, viewerId).where(isOpenTo(viewerId)).select(beside.as("neighbours"));
+}
+
+/** A whole list of one's own: all that a person keeps, what has a date, or what has none. */
+const WHOLE_OWN = {
+  own: (db: Db, ownerId: Given<number>) => itemsOf(db, ownerId, true),
+  timeline: timelineOf,
+  undated: undatedOf,
+};
+
+/** The list as that, where nothing is filtered or sorted. */
+function wholeOwn(list: OrderedList): keyof typeof WHOLE_OWN | null {
+  if (list.list === "timeline" || list.list === "undated") return list.list;
+  return list.list === "own" && !isFiltering(list) && orderOf(list) === "newest" ? "own" : null;
+}
+
+interface Asked {
+  itemId: number;
+  viewerId: number;
+  pageSize: number;
+}
+
+/** An item in one of them, which everybody reads on in: its statement is made once. */
+function itemInOwn(list: keyof typeof WHOLE_OWN) {
+  return compiled<Asked, ShownRecord & { neighbours: NeighbourRowsJson | null }>((db, { itemId, viewerId, pageSize }) =>
+    itemBeside(
+      db,
+      { itemId, viewerId },
+      neighboursIn(() => WHOLE_OWN[list](db, viewerId), itemId, pageSize),
+    ).compile(),
+  );
+}
+
+const ITEM_IN_OWN = { own: itemInOwn("own"), timeline: itemInOwn("timeline"), undated: itemInOwn("undated") };
 
 interface Beside {
   itemId: number;
@@ -65,9 +109,8 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
       return about(() => own);
     }
     case "timeline":
-      return about(() => timelineOf(db, viewerId));
     case "undated":
-      return about(() => undatedOf(db, viewerId));
+      return about(() => WHOLE_OWN[list.list](db, viewerId));
     case "shared":
       return shared({ groupId: list.group ?? null, ownerId: list.person ?? null });
     case "group":

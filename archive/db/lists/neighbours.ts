@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { onwards, type Cut, type ListPlace, type Order, type Ordered } from "archive/db/rows";
+import { onwards, type Cut, type Given, type ListPlace, type Order, type Ordered } from "archive/db/rows";
 
 /** What stands about an item in a list. */
 export interface NeighbourRows {
@@ -18,8 +18,8 @@ export interface NeighbourRows {
  */
 export function neighboursIn<DB, Tables extends keyof DB, Row>(
   list: (cut: Cut) => Ordered<DB, Tables, Row>,
-  itemId: number,
-  pageSize: number,
+  itemId: Given<number>,
+  pageSize: Given<number>,
 ): RawBuilder<NeighbourRowsJson | null> {
   const isHere = (id: RawBuilder<number>) => sql<boolean>`${id} = ${itemId}::bigint`;
   const { rows, ...order } = list(({ id }) => sql`and ${isHere(id)}`);
@@ -42,7 +42,7 @@ export function neighboursIn<DB, Tables extends keyof DB, Row>(
 function beside<DB, Tables extends keyof DB, Row>(
   list: (cut: Cut) => Ordered<DB, Tables, Row>,
   to: "behind" | "before",
-  most: number,
+  most: Given<number>,
 ) {
   const way = (order: Order) => {
     const { beyond, direction } = onwards(order, to);

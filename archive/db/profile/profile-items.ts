@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import type { Db } from "archive/db/connection";
-import { grantedTo, type ViewerKey } from "archive/db/access/granted";
+import { grantedTo, personOf, type ViewerKey } from "archive/db/access/granted";
 import { BY_AGE, itemsToShow } from "archive/db/items/items";
 
 /**
@@ -15,6 +15,6 @@ export function itemsSeenBy(db: Db, ownerId: number | RawBuilder<number>, viewer
     .where("items.voice_of", "is", null)
     .where("items.hidden_at", "is", null)
     .where(sql<boolean>`(items.status = ${PUBLIC} or (items.status <> ${ONLY_ME} and ${grantedTo(viewer)}
-        and items.owner_id is distinct from ${typeof viewer === "number" ? viewer : null}::bigint))`);
+        and items.owner_id is distinct from ${personOf(viewer)}::bigint))`);
   return { rows, ...BY_AGE };
 }
