@@ -2,10 +2,8 @@ import type { Generated } from "kysely";
 import type { FileState } from "archive/contract/items/item";
 import type { FileFault } from "archive/contract/items/place";
 
-/** Facts of any original, immutable: an item's, or one of a person's own pictures and sounds. */
-export interface OriginalColumns {
-  id: Generated<number>;
-  storage_key: string;
+/** A file by its bytes and what they turned out to be. */
+export interface FileContentColumns {
   /** Hex. */
   sha256: string;
   bytes: number;
@@ -17,6 +15,12 @@ export interface OriginalColumns {
   placeholder: string | null;
   /** 200 bytes. */
   peaks: Buffer | null;
+}
+
+/** Facts of any original, immutable: an item's, or one of a person's own pictures and sounds. */
+export interface OriginalColumns extends FileContentColumns {
+  id: Generated<number>;
+  storage_key: string;
   state: FileState;
   /** Set when another took its place, or it was taken away; goes the way of the bin. */
   replaced_at: Date | null;

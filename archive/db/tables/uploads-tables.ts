@@ -1,23 +1,15 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { ItemKind } from "archive/contract/items/item";
+import type { FileContentColumns } from "./files-tables";
 
 /** Forms and files that come in, until they are kept or forgotten. */
 export interface UploadTables {
   /** A refused form's file, kept in staging until `expires_at`. */
-  drafts: {
+  drafts: FileContentColumns & {
     id: string;
     owner_id: number;
     kind: ItemKind;
     staged_key: string;
-    sha256: string;
-    bytes: number;
-    media_type: string;
-    own_name: string;
-    width: number | null;
-    height: number | null;
-    seconds: number | null;
-    placeholder: string | null;
-    peaks: Buffer | null;
     created_at: Generated<Date>;
     expires_at: Date;
   };
