@@ -9,5 +9,5 @@ export const anotherAccount: typeof en = {
   nowhere: "সাইন ইন করে {{owner}} আবার করতে পারবেন।",
   goOn: "{{owner}} হিসেবে সাইন ইন করুন",
   goOnNobody: "অন্য একজন হিসেবে সাইন ইন করুন",
-  stay: "{{own}} হিসেবে থাকুন",
+  stay: "{{own}} হিসেবেই থাকুন",
 };

@@ -3,10 +3,10 @@ export const anotherAccount = {
   title: "You're signed in as somebody else now",
   text: "{{owner}} was signed in when this form was opened. Now it's {{own}}, so nothing of it was saved.",
   textNobody: "Another person was signed in when this form was opened. Now it's {{own}}, so nothing of it was saved.",
-  account: "What was written stays here for 24 hours. It's shown to {{owner}} alone, after signing in.",
-  device: "What was written stays on this device. It's shown to {{owner}} alone, after signing in.",
+  account: "What was written stays here for 24 hours. Only {{owner}} can see it, after signing in.",
+  device: "What was written stays on this device. Only {{owner}} can see it, after signing in.",
   nowhere: "{{owner}} can do it again after signing in.",
   goOn: "Sign in as {{owner}}",
   goOnNobody: "Sign in as another person",
-  stay: "Stay {{own}}",
+  stay: "Stay signed in as {{own}}",
 };

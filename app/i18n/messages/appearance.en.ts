@@ -12,6 +12,6 @@ export const appearance = {
   usual: "Usual",
   larger: "Larger",
   largest: "Largest",
-  kept: "This browser remembers it for a year. Signing out changes nothing.",
+  kept: "This browser remembers it for a year, even when you sign out.",
   save: "Save",
 };

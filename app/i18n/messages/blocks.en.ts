@@ -9,9 +9,8 @@ export const blocks = {
   takesToThem: "What you share with them: {{count}}",
   takesInvitations: "Invitations between you: {{count}}",
   groupsStay:
-    "You both stay in the groups you share ({{count}}), but you won't see each other's items there, " +
-    "and neither of you downloads the other's with the group's archive. To part there too, leave the group, or " +
-    "remove them if it's yours.",
+    "You both stay in the groups you share ({{count}}), but there neither of you sees or downloads what the other " +
+    "shares. To part there too, leave the group, or remove them if the group is yours.",
   comesBack: "If you unblock them later, this won't come back by itself.",
   blockButton: "Block",
   keep: "Don't block",

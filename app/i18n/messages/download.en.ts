@@ -17,7 +17,7 @@ export const download = {
     "The server didn't say how large this is (content-length), so we can't show progress or check that all of " +
     "it arrived.",
   plain: "Save anyway",
-  signIn: "Your session has ended. Please sign in and download it again.",
+  signIn: "You were signed out. Please sign in and download it again.",
   toSignIn: "Sign in",
   gone: "This doesn't exist, or you can't see it.",
   full: "There's no room to prepare this right now. What you keep here is safe. Please try again later.",

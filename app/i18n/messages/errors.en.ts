@@ -9,8 +9,8 @@ export const errors = {
   notFoundSignIn: "If it's meant for you, sign in and open it again.",
   damagedTitle: "This original is damaged",
   damagedText:
-    "When we last checked it, it was no longer as you gave it. So we don't hand it out as if it were. The people who " +
-    "run this site have been told, and nothing was deleted.",
+    "When we last checked, it was no longer the file you gave us, so we don't offer it for download. The people " +
+    "who run this site have been told, and nothing was deleted.",
   tooLargeTitle: "That's too large",
   tooLargeText:
     "You can send at most {{limit}} MB at once. Nothing was saved; what you already keep here is untouched.",
@@ -25,7 +25,7 @@ export const errors = {
   tooManyTitle: "Too many tries",
   tooManyText: "Please wait a little and try again.",
   refusedTitle: "We couldn't accept this",
-  refusedText: "This request didn't come from a page of this site. Please open the page again and repeat it there.",
+  refusedText: "What you sent didn't come from a page of this site. Please open the page again and do it there.",
   unreadableText:
     "The address, or something that was typed, contains a character we can't read. Go back and remove it.",
 };

@@ -12,5 +12,5 @@ export const findPeople = {
   willBeInvited: "Will be invited",
   member: "Already in the group",
   invited: "Already invited",
-  failed: "The search didn't answer. Press Search to try again.",
+  failed: "The search didn't work. Press Search to try again.",
 };

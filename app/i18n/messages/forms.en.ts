@@ -22,7 +22,7 @@ export const forms = {
   kept: "Already here: {{name}} ({{size}})",
   keptHint: "You don't need to choose it again, unless you want another one.",
   choosePictures: "Choose pictures",
-  addPages: "Add new pages after these, instead of replacing them",
+  addPages: "Keep these pages and add the new ones after them",
   save: "Save",
   takenFrom: "These people will no longer see it",
   linkHolders: "Anyone with the public link",

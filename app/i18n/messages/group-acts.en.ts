@@ -49,11 +49,11 @@ export const groupActs = {
   handOverButton: "Hand over",
   deleteTitle: "Delete this group?",
   deleteText:
-    "The group and its invitations are deleted for all {{count}} members. What was shared there is no longer " +
-    "seen there; everyone keeps their own items. This can't be undone.",
+    "The group and its invitations are deleted for all {{count}} members. What was shared there can no longer be " +
+    "seen there; everyone keeps what is theirs. This can't be undone.",
   deleteTextAlone:
-    "The group and its invitations are deleted. What was shared there is no longer seen there; you keep your " +
-    "own items. This can't be undone.",
+    "The group and its invitations are deleted. What was shared there can no longer be seen there; you keep what " +
+    "is yours. This can't be undone.",
   deleteButton: "Delete the group",
   removeTitle: "Remove {{name}} from the group?",
   removeText:

@@ -19,23 +19,23 @@ const WORDS = {
     day: "On this day",
     ago: ["53 years ago today", "1 year ago today"],
     shared: "Shared with you lately",
-    all: "All shared",
+    all: "All that's shared with you",
     latest: "Newest",
     undated: "1 letter or voice has no date yet",
     addDates: "Add dates",
-    writerless: "Of 1 letter or voice nobody has said yet whose it is",
-    sayWho: "Say who",
+    writerless: "1 letter or voice has no writer or speaker yet",
+    sayWho: "Add names",
   },
   bn: {
     day: "আজকের এই দিনে",
-    ago: ["৫৩ বছর আগে আজ", "১ বছর আগে আজ"],
-    shared: "সম্প্রতি শেয়ার করা",
-    all: "সব শেয়ার",
+    ago: ["৫৩ বছর আগে এই দিনে", "১ বছর আগে এই দিনে"],
+    shared: "সম্প্রতি আপনার সঙ্গে শেয়ার করা",
+    all: "শেয়ার করা সবকিছু",
     latest: "সবশেষে রাখা",
     undated: "১টি চিঠি বা কণ্ঠের এখনো তারিখ নেই",
     addDates: "তারিখ দিন",
-    writerless: "১টি চিঠি বা কণ্ঠ কার, তা এখনো কেউ জানাননি",
-    sayWho: "কার তা জানান",
+    writerless: "১টি চিঠি বা কণ্ঠ কার, তা এখনো লেখা নেই",
+    sayWho: "নাম দিন",
   },
 };
 
@@ -68,7 +68,7 @@ test(
     const page = await context.newPage();
     await signIn(page, product, dola, "/dashboard");
     await page.getByText("Nothing here yet").waitFor();
-    expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwritings", "0Voices"]);
+    expect(await page.locator(".tally li").allTextContents()).toEqual(["0Handwriting", "0Voices"]);
     await page.getByRole("link", { name: "Add your first" }).click();
     await page.waitForURL("**/my-collections/new");
 
@@ -76,7 +76,7 @@ test(
     await newItem(product, dola, { audio: await voiceFile({ format: "mp3" }), description: "a song" });
     await share(product, bela, await idOf(product, dola));
     await page.goto(`${product.origin}/dashboard`);
-    await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwritings", "1Voices"]);
+    await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwriting", "1Voices"]);
     expect(await page.locator("main .item-card .caption").allTextContents()).toEqual(["a song", "two", "one"]);
     const plan = page.locator("meter");
     expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);

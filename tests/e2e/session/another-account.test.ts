@@ -80,7 +80,7 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
   await page.waitForURL("**/another-account?*");
   expect(await page.content()).not.toContain("daughter");
   for (const account of [first, second]) expect(await listOf(account, PATHS.myItems)).toEqual([]);
-  await page.getByRole("link", { name: "Stay Bela" }).click();
+  await page.getByRole("link", { name: "Stay signed in as Bela" }).click();
   await page.waitForURL("**/my-collections");
 
   await using elsewhere = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
