@@ -3,8 +3,8 @@ export const imports = {
   title: "Import letters and recordings",
   back: "Sign-in and security",
   lead:
-    "Bring a copy that you downloaded from here (or from another site like this), or a zip of pictures and sounds. " +
-    "First you see what's in it. Nothing is saved before you say so, and everything stays “only me”.",
+    "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
+    "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”.",
   zip: "Your zip",
   zipHint:
     "A file that ends in .zip, up to {{limit}}. To make one from a folder: press and hold it, or right-click, then " +
@@ -13,7 +13,7 @@ export const imports = {
   sending: "Sending: {{percent}}%",
   checking: "Sent. One moment",
   away: "The connection was lost. Sending continues by itself once you're back online; leave this page open.",
-  signedOut: "Please sign in again, then choose the same file: it goes on where it was.",
+  signedOut: "Please sign in again, then choose the same file: it continues where it stopped.",
   listTitle: "With captions, dates and names",
   listText:
     "Put a list beside the pictures: a table saved as CSV (UTF-8), with the columns “file”, “caption”, “date” and " +
@@ -21,13 +21,13 @@ export const imports = {
   takeTitle: "Export",
   takeText: "Download everything you keep here in one file. You can bring it back, here or elsewhere.",
   takeButton: "Download everything",
-  earlier: "Brought so far",
-  state_looking: "Being looked through",
+  earlier: "Earlier imports",
+  state_looking: "Being checked",
   state_refused: "Not imported",
   state_ready: "Waiting for your answer",
   state_taking: "Being saved",
   state_done: "Done",
-  lookingTitle: "Looking through your zip",
+  lookingTitle: "Checking your zip",
   lookingText: "Every file is read and compared. Nothing is saved yet. You can close this page and come back.",
   readyTitle: "Ready to import",
   readyText: "Nothing is saved yet. Everything stays “only me” until you share it.",
@@ -36,11 +36,11 @@ export const imports = {
   takingText: "You can close this page. We'll tell you when it's done.",
   takingWaits: "There's a pause so that others have their turn. It goes on by itself.",
   doneTitle: "Done",
-  doneText: "What came is in your collections, for you alone.",
+  doneText: "What was imported is in your collections, for you alone.",
   refusedTitle: "This zip can't be imported",
   progress: "Done so far",
   percent: "{{percent}}%",
-  lookAgain: "Look again",
+  lookAgain: "Check again",
   letters: "Handwriting",
   voices: "Voices",
   taken: "Saved",
@@ -51,16 +51,16 @@ export const imports = {
   noRoom: "No room on your plan",
   lacking: "Date or text not understood",
   room:
-    "Your plan has room for {{room}} of the {{count}}. The first {{room}} are saved; for the others see the premium " +
-    "plan.",
+    "Your plan has room for {{room}} of the {{count}}. The first {{room}} are saved; for the rest you need the " +
+    "premium plan.",
   roomNone: "Your plan has no room left. Nothing can be saved until you delete something or take the premium plan.",
-  noRoomText: "With the premium plan, bring the same zip again: what is here already is left out.",
+  noRoomText: "With the premium plan, import the same zip again: what's already here is left out.",
   premium: "Premium plan",
   start: "Import all",
   startSome: "Import {{room}}",
   dismiss: "Cancel",
   remove: "Remove this report",
-  stop: "Stop here, and keep what is saved",
+  stop: "Stop, and keep what's been saved",
   collections: "My collections",
   namedTitle: "One by one",
   one_here: "already here",

@@ -31,7 +31,7 @@ export const invitation = {
   otherTitle: "This invitation is for another address",
   otherText: "It was sent to {{address}}. Only the person with that address can accept it.",
   otherYou:
-    "You're signed in as {{you}}. If that address is yours too, log out, sign in with its account and open the " +
+    "You're signed in as {{you}}. If that address is yours too, sign out, sign in with its account and open the " +
     "link in the e-mail again.",
   doneTitle: "You've already accepted this",
   doneFile: "See it",

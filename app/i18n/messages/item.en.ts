@@ -54,7 +54,7 @@ export const item = {
   deleteTitle: "Delete this?",
   deleteHandwriting: "The handwriting goes to the bin. You can bring it back for 30 days; then it's gone for good.",
   deleteVoice: "The voice goes to the bin. You can bring it back for 30 days; then it's gone for good.",
-  deleteWithVoice: "The voice that belongs to it goes and comes back with it.",
+  deleteWithVoice: "The voice that belongs to it goes with it, and comes back with it.",
   deleteShared:
     "While it's there, no one else can see it. If you bring it back, everyone you shared it with can see it " +
     "again, and its links work again.",

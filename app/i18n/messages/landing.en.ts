@@ -42,8 +42,8 @@ export const landing = {
   appGet: "Get app",
   aboutTitle: "About us",
   about1:
-    "A typed message looks the same whoever sent it. Handwriting does not: one knows the writer from across the room.",
-  about2: "A voice is like that too. Long after words are forgotten, one knows how they were said.",
+    "A typed message looks the same whoever sent it. Handwriting doesn't: you know the writer from across the room.",
+  about2: "A voice is like that too. Long after the words are forgotten, you remember how they were said.",
   about3:
     "So we made a quiet place for both. You decide for each item who may see it: everyone, those you share it " +
     "with, or only you.",

@@ -2,8 +2,8 @@
 export const links = {
   title: "Public links",
   lead:
-    "Each of these addresses opens something of yours for anyone who has it, without an account. If you take one " +
-    "back, it stops working right away.",
+    "Anyone with one of these addresses can open what it leads to, without an account. If you take one back, it " +
+    "stops working right away.",
   emptyTitle: "No links yet",
   emptyText: "Links you create for a letter or a voice are kept here, so you can copy them again or take them back.",
   older: "Show older",

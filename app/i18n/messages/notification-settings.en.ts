@@ -8,8 +8,8 @@ export const notificationSettings = {
     "never shows a letter.",
   turnOn: "Turn on",
   turnOff: "Turn off",
-  isOn: "This device tells you what's new.",
-  others: "Other devices that tell you: {{count}}",
+  isOn: "Notifications are on for this device.",
+  others: "Other devices with notifications on: {{count}}",
   needsScript:
     "Turning this on needs JavaScript, which this browser isn't running. The settings below work without it.",
   notHere: "This site doesn't send notifications to devices.",

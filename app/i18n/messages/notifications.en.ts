@@ -5,7 +5,7 @@ export const notifications = {
   settings: "Settings",
   unseen: "New",
   seeAll: "Mark all as seen",
-  older: "Older",
+  older: "Show older",
   emptyTitle: "No notification found",
   toGroups: "To your groups",
   emptyText: "When someone shares something with you or invites you to a group, you'll find it here.",

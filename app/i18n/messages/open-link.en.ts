@@ -4,7 +4,7 @@ export const openLink = {
   lockedText: "The person who gave you this link has its password. Enter it to continue.",
   password: "Password for this link",
   open: "Open",
-  severalTitle: "To look at and to listen to",
+  severalTitle: "Letters and voices for you",
   backToAll: "All of them",
   goneTitle: "This link no longer works",
   goneText:

@@ -152,7 +152,7 @@ test(
     await turnOn.waitFor();
     expect(await page.title()).not.toBe("asked");
     await turnOn.click();
-    await page.getByText("This device tells you what's new.").waitFor(PATIENT);
+    await page.getByText("Notifications are on for this device.").waitFor(PATIENT);
     expect(subscribed).toMatchObject({ userVisibleOnly: true });
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(
       `${here.origin}/service-worker.js`,
