@@ -15,7 +15,7 @@ export const payment = {
   premiumNumber: "As many letters and voices as you like",
   premiumAll: "Everything else is the same as on the free plan",
   once: "{{price}}, once. It never expires and you're never charged again.",
-  sandbox: "This is a payment sandbox: no real money is charged.",
+  sandbox: "This page is for trying out payments: no real money is charged.",
   company:
     "You pay on the payment company's page. It gets your name, e-mail, mobile number and the amount; we never " +
     "see your card.",
@@ -28,7 +28,7 @@ export const payment = {
   state_paid: "paid",
   state_failed: "failed",
   state_cancelled: "canceled",
-  state_refunded: "given back",
+  state_refunded: "refunded",
   look: "See details",
   transaction: "Transaction: {{transaction}}",
   amount: "Amount: {{amount}}",

@@ -29,10 +29,10 @@ export const privacy = {
     "are the operator's, who deletes them.",
   seeTitle: "Who sees it",
   seeItems:
-    "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, " +
-    "and the people and groups you share it with. Only me: nobody but you. Each picture and each recording is " +
-    "checked anew every time somebody asks for it, so that taking a share back holds from that moment. What you " +
-    "write about a writer or speaker is seen by you and by those with whom you share something of theirs.",
+    "You decide for each item. Public: anyone with its address, and anyone who searches here. Private: you, and " +
+    "the people and groups you share it with. Only me: nobody but you. Each time somebody asks for a picture or a " +
+    "recording, we check again that they may see it, so taking a share back works from that moment. What you write " +
+    "about a writer or speaker is seen by you and by those with whom you share something of theirs.",
   seeProfile:
     "Your profile has a setting of its own: everyone, friends (who share a group with you, or accepted a " +
     "share), or only you. Your name stands beside what you show to others.",
@@ -41,9 +41,10 @@ export const privacy = {
     "copy made from it, without the place, the camera and the time that a phone writes into its pictures. The " +
     "name your file had on your phone is shown to you alone.",
   seeStewards:
-    "If you name someone who may ask for your archive when you're gone, we write to you at every address before it " +
-    "opens to them, and you can refuse. Then they see what you keep; “only me” items and the files you gave, only if " +
-    "you chose so. It closes as soon as you are back. We keep whom you named, and what they wrote when they asked.",
+    "If you name someone who may ask for your archive when you're gone, we write to all your addresses before it " +
+    "opens to them, and you can refuse. Then they see what you keep; “only me” items and the files you gave, only " +
+    "if you chose so. It closes as soon as you are back. We keep whom you named, and what they wrote when they " +
+    "asked.",
   seeUs:
     "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it.",
   whereTitle: "Where it's kept",
@@ -56,27 +57,29 @@ export const privacy = {
     "here loads anything from another company.",
   cookieSession: "keeps you signed in, encrypted, out of reach of scripts; {{sessions}} days from the last use.",
   cookieLanguage: "remembers your language; one year.",
-  cookieDevice: "a handle by which this browser is known again, so that you are warned of others; 400 days.",
+  cookieDevice: "lets us recognise this browser, so that we can warn you about others; 400 days.",
   cookieFlash: "carries a message to the next page; one minute.",
   cookieSteps:
     "carry you from one step to the next while you register, sign in, change an address, or take back a " +
     "deletion; half an hour.",
   cookieProviders: "while you are at Google, Facebook or Apple; ten minutes.",
   cookieForms:
-    "keep what you wrote when your session ended meanwhile, encrypted (half an hour), and show that a form is our own.",
-  cookieMarks: "say that a recording or an upload of yours lies on this device and was not sent off yet; until it was.",
+    "keep what you wrote if your sign-in ends in the meantime, encrypted (half an hour), and show that a form is " +
+    "our own.",
+  cookieMarks: "say that a recording or an upload of yours is on this device and hasn't been sent yet; until it is.",
   cookieLinks: "remember that you gave the password of a public link; 12 hours.",
   cookieApp: "remembers that you did not want the app; one year.",
-  cookieStyles: "says that this browser has our look already, so that pages need not bring it again; one year.",
+  cookieStyles:
+    "remembers that this browser already has the site's looks, so pages needn't bring them again; one year.",
   cookieAppearance: "remembers the colours and the text size that you chose; one year.",
   cookieStorage:
-    "In the browser itself lie recordings that are not sent yet, your language, and whether a sound is played " +
+    "The browser itself keeps recordings that haven't been sent yet, your language, and whether a sound is played " +
     "with a notification.",
   othersTitle: "Others who help us",
   othersMail:
     "A mail server, and for mobile numbers a text message service, carry what we write to you: codes, links to " +
-    "sign in, notices about your account, invitations, and a daily letter of news if you want one. They get " +
-    "the address and the text.",
+    "sign in, notices about your account, invitations, and a daily e-mail summary if you want one. They get the " +
+    "address and the text.",
   othersPush:
     "If you turn notifications on, the push service of your browser's maker (such as Google, Mozilla or Apple) " +
     "carries them. What they say is encrypted for your browser alone; the service sees that something came, " +
@@ -91,13 +94,13 @@ export const privacy = {
   timeTitle: "How long",
   timeAccount: "As long as you have an account, unless this list says otherwise.",
   timeBin:
-    "What you delete or replace lies in a bin for 30 days and is then erased, copies included. From the bin " +
-    "you can delete it for good at once.",
+    "What you delete or replace stays in the bin for 30 days and is then erased, copies included. From the bin you " +
+    "can delete it for good at once.",
   timeDrafts:
-    "A file that you sent and did not save is kept for 24 hours, so that you need not pick it again; likewise what " +
+    "A file that you sent and did not save is kept for 24 hours, so that you need not choose it again; so is what " +
     "you sent while somebody else was signed in on your device.",
   timeImports:
-    "A zip that you brought and did not say yes to is deleted after 7 days; one that was taken in is deleted at once.",
+    "A zip that you sent and didn't import is deleted after 7 days; one that you did import is deleted at once.",
   timeCodes:
     "A one-time code is good for {{codes}} minutes, a link to sign in for 15; both are forgotten within 2 days.",
   timeSessions:
@@ -109,11 +112,11 @@ export const privacy = {
   timeReports: "Who made a report is forgotten 90 days after the operator acted on it.",
   timeLeaving:
     "A deleted account is hidden at once and erased after 30 days. Of what is erased we keep nothing but its " +
-    "number, so that no back-up brings it back.",
+    "number, so that no backup brings it back.",
   timePayments: "Records of payments are kept as long as the law asks.",
   rightsTitle: "What you can do",
   rightsText:
-    "See all you have here, mend it, take all of it with you in one file, change who sees it, and delete it, " +
+    "See all you have here, correct it, take all of it with you in one file, change who sees it, and delete it, " +
     "item by item or with the whole account. You need not give a reason. If we do not do right by you, you may " +
     "complain to the data protection authority of your country.",
   rightsTake: "Take everything with you, or delete the account",

@@ -42,7 +42,7 @@ export const stewards = {
   saveChange: "Save",
   changeTitle: "What {{name}} may do",
   removeTitle: "Remove {{name}}?",
-  removeText: "They can't ask for your archive any more, and what they asked for is over. They'll be told.",
+  removeText: "They can't ask for your archive any more, and if they have asked, that is over. They'll be told.",
   keepThem: "Keep",
   archiveTitle: "The archive of {{name}}",
   offeredText:
@@ -57,8 +57,8 @@ export const stewards = {
   acceptedText: "You can ask for it when {{name}} is gone.",
   askTitle: "Ask for it",
   askText:
-    "We'll write to {{name}} now, and again and again for {{days}} days, at every address that we know. If they " +
-    "refuse or sign in, it stays closed.",
+    "We'll write to {{name}} now, and several times over {{days}} days, to all their addresses. If they refuse or " +
+    "sign in, it stays closed.",
   reason: "Why are you asking?",
   reasonHint: "They will read this.",
   ask: "Ask for the archive",

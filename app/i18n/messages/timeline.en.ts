@@ -6,7 +6,7 @@ export const timeline = {
   undated: "To be dated ({{count}})",
   undatedTitle: "To be dated",
   undatedText:
-    "Nobody has said yet when these were written or spoken. A year is enough, or “around 1971”, or “the seventies”.",
+    "We don't know yet when these were written or spoken. A year is enough, or “around 1971”, or “the seventies”.",
   addDate: "Add a date",
   toDated: "Back to the timeline",
   later: "Later years",

@@ -6,7 +6,7 @@ export const unsent = {
   waitingTitle: "Something isn't sent yet",
   waitingText: "What you saved is still waiting to be sent. It's only on this device.",
   goBack: "Go back and let it send",
-  keep: "Log out, keep it here",
+  keep: "Keep it here and sign out",
   keepHint: "You'll get it back when you sign in here again.",
-  remove: "Delete it and log out",
+  remove: "Delete it and sign out",
 };

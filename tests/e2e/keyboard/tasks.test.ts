@@ -42,7 +42,7 @@ test("registering, signing out and signing in again", async () => {
   await expect.poll(() => page.locator("header .menu[open]").count()).toBe(0);
   expect(await keys.has(account)).toBe(true);
   await keys.press("Enter");
-  await keys.use(page.getByRole("button", { name: "Logout" }));
+  await keys.use(page.getByRole("button", { name: "Sign out" }));
   await page.waitForURL("**/login");
   await context.addCookies([{ name: "i18nextLng", value: "en", url: e2e.product.origin }]);
   await page.goto(`${e2e.product.origin}/login`);

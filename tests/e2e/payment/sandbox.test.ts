@@ -23,7 +23,7 @@ test.each(modes)(
     const faults: string[] = [];
     await signIn(page, product, await newAccount(product, "Amina"));
     await page.locator("header a[href='/payment']").click();
-    await page.getByText("কোনো টাকা লেনদেন হবে না").waitFor();
+    await page.getByText("আসল টাকা কাটা হবে না").waitFor();
     await page.locator("#phone").fill("01712345678");
     await page.getByRole("button", { name: "৯৯৯৳ পেমেন্ট করুন" }).click();
     await page.waitForURL(`${product.origin}/payment-sandbox/pay/*`);

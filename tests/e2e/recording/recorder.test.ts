@@ -141,7 +141,7 @@ test("a reload in mid-recording loses nothing: it is offered to the same person 
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/log-out/unsent");
-  await press(page, "Log out, keep it here");
+  await press(page, "Keep it here and sign out");
   await page.waitForURL("**/login**");
   const bela = await newAccount(e2e.product, "Bela");
   await signIn(page, e2e.product, bela, FORM);
@@ -173,7 +173,7 @@ test("logging out can delete the recording", async () => {
   await page.locator("header .menu > summary").click();
   await page.locator("header form[action^='/log-out'] button").click();
   await page.waitForURL("**/log-out/unsent");
-  await press(page, "Delete it and log out");
+  await press(page, "Delete it and sign out");
   await page.waitForURL("**/login**");
   await signIn(page, e2e.product, e2e.amina, FORM);
   await untilHydrated(page);

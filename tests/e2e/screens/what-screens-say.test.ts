@@ -55,8 +55,8 @@ test("a visitor's bars have the logo, the language and the way in, and nothing f
   await using bengali = await open("/", "bn");
   await bengali.page.getByRole("banner").getByRole("link", { name: "অক্ষর" }).waitFor();
   expect(await header.getByRole("link", { name: "বাংলা" }).getAttribute("href")).toContain("lng=bn");
-  expect(await header.getByRole("link", { name: "Login" }).getAttribute("href")).toBe("/login");
-  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(await header.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
+  expect(await page.getByRole("button", { name: "Sign out" }).count()).toBe(0);
   expect(await page.locator("nav.bottom").count()).toBe(0);
 });
 
@@ -124,11 +124,11 @@ test("the signed-in have bars: home, the account with name and address, sign-out
   await account.locator("summary").click();
   expect(await account.innerText()).toContain("Amina");
   expect(await account.innerText()).toContain(amina.email);
-  await account.getByRole("button", { name: "Logout" }).waitFor();
+  await account.getByRole("button", { name: "Sign out" }).waitFor();
   expect(await page.locator("nav.bottom").getByRole("link", { name: "Home" }).getAttribute("href")).toBe(
     "/my-collections",
   );
-  expect(await page.getByRole("banner").getByRole("link", { name: "Login" }).count()).toBe(0);
+  expect(await page.getByRole("banner").getByRole("link", { name: "Sign in" }).count()).toBe(0);
   await page.goto(`${product.origin}/my-collections/new`);
   for (const kind of ["handwriting", "voice"])
     await page.getByRole("main").locator(`a[href$="/new/${kind}"]`).first().waitFor();

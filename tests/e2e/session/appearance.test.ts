@@ -60,7 +60,7 @@ test("a visitor's choice holds on every page, signed in and signed out, and goes
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await looks(page)).toMatchObject({ background: PAPER, bars: "#fbf7ee" });
   await page.locator("header .menu > summary").click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL("**/login");
   expect(await looks(page)).toMatchObject({ background: PAPER, scheme: "light", percent: 118 });
   await context.addCookies([{ name: "i18nextLng", value: "en", url: product.origin }]);

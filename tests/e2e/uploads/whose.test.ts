@@ -44,7 +44,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   await askToLogOut(page);
   await page.waitForURL("**/log-out/unsent");
   await page.getByText("What you saved is still waiting to be sent").waitFor();
-  await page.getByRole("button", { name: "Log out, keep it here" }).click();
+  await page.getByRole("button", { name: "Keep it here and sign out" }).click();
   await page.waitForURL("**/login**");
 
   await signIn(page, e2e.product, bela, "/my-collections/new/handwriting?waiting=nothing-of-hers");

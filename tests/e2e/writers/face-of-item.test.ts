@@ -28,7 +28,7 @@ test("a face is cut from a photograph of one's own, by keys alone", async () => 
   expect(await page.getByRole("radio", { name: "Nanu" }).isChecked()).toBe(true);
   await keys.use(page.locator(MAIN_BUTTON));
   await page.waitForURL(`**/people/writers/${writer}/face`);
-  await page.getByText("This face was cut from one of your items").waitFor();
+  await page.getByText("This face was cropped from one of your items").waitFor();
   const face = () => page.locator("main img[width='200']").getAttribute("src");
   const middle = await face();
   await keys.use(page.locator("[name=step][value=in]"));

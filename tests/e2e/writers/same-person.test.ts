@@ -62,7 +62,7 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
     await page.waitForURL(/writers\/\d+$/);
     // Of Amina's she may see nothing.
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1962"]);
-    await page.getByText("Amina যা রেখেছেন, তার সঙ্গে একসঙ্গে").waitFor();
+    await page.getByText("Amina-এর রাখা চিঠির সঙ্গে পড়ুন").waitFor();
   }
   await using here = await open(amina, `/people/writers/${writers.aminas}`, "en");
   const { page, keys } = here;
@@ -72,8 +72,8 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
   await keys.use(page.locator(".reading [rel=next]"));
   await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("1950");
   await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
-  await keys.use(page.getByRole("link", { name: "Read together with what Bela keeps" }));
-  await keys.use(page.getByRole("button", { name: "No longer read Nani, kept by Bela together" }));
+  await keys.use(page.getByRole("link", { name: "Read with Bela's letters" }));
+  await keys.use(page.getByRole("button", { name: "Stop reading together: Nani, kept by Bela" }));
   // Only a page that has come can be left again.
   await page.getByRole("radio", { name: /Nani/ }).waitFor();
   expect(await page.getByRole("heading", { name: "Read together" }).count()).toBe(0);
@@ -87,9 +87,11 @@ test("a no is not told; a form without a choice comes back with what is wrong", 
   {
     await using here = await open(bela, `/people/writers/${writers.belas}`, "en");
     const { page, keys } = here;
-    await keys.use(page.getByRole("link", { name: "Amina asks whether this is the same person as one of theirs" }));
+    await keys.use(
+      page.getByRole("link", { name: "Amina asks if this is the same person as someone in their archive" }),
+    );
     await keys.use(page.getByRole("button", { name: "No", exact: true }));
-    await expect.poll(() => page.getByRole("heading", { name: "You are asked" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "A question for you" }).count()).toBe(0);
   }
   await using here = await open(amina, `/people/writers/${writers.aminas}/same`, "bn");
   const { page, keys } = here;
