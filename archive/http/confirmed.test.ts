@@ -23,7 +23,7 @@ test(
       message: "Not ready yet. Please try again in a moment",
       data: null,
     });
-    expect(await (await write("Late", "bn")).json()).toMatchObject({ message: "এখনো প্রস্তুত নয়। একটু পরে আবার চেষ্টা করুন" });
+    expect(await (await write("Late", "bn")).json()).toMatchObject({ message: "এখনো তৈরি হয়নি। একটু পরে আবার চেষ্টা করুন" });
     // What is refused by a rule is refused as before, and reading goes on.
     await expect(await write("")).toHaveStatus(400);
     await expect(await amina.get(PATHS.albums)).toHaveStatus(200);

@@ -9,14 +9,14 @@ export const moderationTexts = {
     after: "You won't get another e-mail about this item until you have hidden or restored it.",
   },
   item_hidden: {
-    subject: "Something of yours is hidden at {{site}}",
+    subject: "One of your letters or voices is hidden at {{site}}",
     before:
       "After a report we looked at one of your items and hid it: only you can see it now. You can still open, " +
       "change, download and delete it.",
     after: "",
   },
   item_restored: {
-    subject: "Something of yours is shown again at {{site}}",
+    subject: "Your letter or voice is shown again at {{site}}",
     before: "We've looked at your item again. Everyone who could see it before can see it again.",
     after: "",
   },

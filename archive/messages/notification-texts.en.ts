@@ -29,13 +29,13 @@ export const notificationTexts: NotificationTexts = {
   },
   writer_tie: {
     title: "The same person?",
-    one: "{{name}} asks whether somebody you keep letters or voices of is the same person as one of theirs",
-    many: "{{name}} asks {{count}} times whether somebody you keep letters or voices of is the same person",
+    one: "{{name}} asks if someone in your archive is the same person as someone in theirs",
+    many: "{{name}} asks {{count}} times if someone in your archive is the same person as someone in theirs",
   },
   writer_tied: {
     title: "The same person",
-    one: "{{name}} says so too: it is the same person, and you both read everything together now",
-    many: "{{count}} people say so too, most recently {{name}}: it is the same person",
+    one: "{{name}} agrees: it's the same person. You now read everything together",
+    many: "{{count}} people agree that it's the same person, most recently {{name}}",
   },
   steward_named: {
     title: "For later",
@@ -58,9 +58,9 @@ export const notificationTexts: NotificationTexts = {
     many: "The archive of {{name}} stays closed",
   },
   import_done: {
-    title: "Brought in",
-    one: "What you brought is in. See what was taken and what wasn't",
-    many: "What you brought is in. See what was taken and what wasn't",
+    title: "Import finished",
+    one: "Your import is finished. See what was saved and what wasn't",
+    many: "Your import is finished. See what was saved and what wasn't",
   },
   more: "and {{count}} more",
 };

@@ -72,8 +72,8 @@ export const stewardTexts = {
   steward_asking: {
     subject: "You asked for the archive of {{inviter}}",
     before:
-      "We are writing to {{inviter}} at every address that we know, several times. If they refuse, or come to " +
-      "{{site}} themselves, their archive stays closed. If not, it opens to you on {{day}}.",
+      "We are writing to {{inviter}}, to all their addresses, several times. If they refuse, or come to {{site}} " +
+      "themselves, their archive stays closed. If not, it opens to you on {{day}}.",
     after: "You can withdraw your request at any time.",
   },
   steward_over: {
@@ -111,7 +111,7 @@ export const stewardTexts = {
   },
   steward_shut: {
     subject: "Your archive is closed again",
-    before: "You came back, or pressed the link of our letter: your archive at {{site}} is closed to {{inviter}}.",
+    before: "You came back, or pressed the link in our e-mail: your archive at {{site}} is closed to {{inviter}}.",
     after: "You can see who may ask, and remove people, on the same page.",
   },
 };

@@ -88,7 +88,7 @@ export const mailTexts: MailTexts = {
     },
     digest: {
       subject: "{{site}}-এ আপনার জন্য নতুন যা আছে",
-      before: "গত চিঠির পর যা এসেছে:",
+      before: "গত ই-মেইলের পর যা এসেছে:",
       after: "",
     },
   },

@@ -88,7 +88,7 @@ export const mailTexts = {
       after: "",
     },
     digest: {
-      subject: "What is new for you at {{site}}",
+      subject: "What's new for you at {{site}}",
       before: "Since our last e-mail:",
       after: "",
     },

@@ -32,7 +32,7 @@ const LONG = ["Password can be at most 30 characters long", "পাসওয়�
 const BLANK = ["Password can't contain white space", "পাসওয়ার্ডে ফাঁকা জায়গা থাকতে পারে না"] as const;
 const COMMON = [
   "Too many people use this password, so it's easy to guess. Please choose another",
-  "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সবার আগে এটিই কেউ অনুমান করবে। অন্য একটি বেছে নিন",
+  "এই পাসওয়ার্ডটি অনেকেই ব্যবহার করেন, তাই সহজেই আন্দাজ করা যায়। অন্য একটি বেছে নিন",
 ] as const;
 const OTHER = ["Confirm password does not match", "দুই বারের পাসওয়ার্ড মিলছে না"] as const;
 

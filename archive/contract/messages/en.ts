@@ -77,8 +77,7 @@ export const ruleMessages = {
   },
   item: {
     original_damaged:
-      "The original is damaged on our side, so we don't hand it out as if it were sound. The people who run this " +
-      "site have been told",
+      "The original is damaged on our side, so it can't be downloaded. The people who run this site have been told",
     status_unknown: "Please choose who can see it",
     handwriting_required: "handwriting field is required",
     voice_required: "voice field is required",
@@ -87,12 +86,11 @@ export const ruleMessages = {
     image_too_large: "Please select an image less than {{limit}}",
     voice_too_large: "Please select a recording less than {{limit}}",
     image_too_small: "Please select an image of at least {{width}} by {{height}} pixels",
-    image_too_many_pixels: "This picture has too many pixels. Please select one of at most {{limit}} megapixels",
+    image_too_many_pixels: "This picture is too large. Please select one of at most {{limit}} megapixels",
     image_too_many_pixels_of_format:
-      "This {{format}} picture has too many pixels. Please select one of at most {{limit}} megapixels, or save " +
-      "it as JPEG",
-    busy: "Very much is going on here right now. Please try again in {{minutes}} min",
-    too_much_decoding: "Your files have kept us busy for a while. Please try again in {{minutes}} min",
+      "This {{format}} picture is too large. Please select one of at most {{limit}} megapixels, or save it as JPEG",
+    busy: "It's very busy here right now. Please try again in {{minutes}} min",
+    too_much_decoding: "Reading your files has taken a while. Please try again in {{minutes}} min",
     one_recording: "Please send one recording at a time",
     too_many_images: "A letter can have at most {{limit}} pictures",
     image_or_voice: "Please send either pictures or a voice, not both",
@@ -158,7 +156,7 @@ export const ruleMessages = {
     unkeepable: "This contains a character we can't save. Please remove it",
     unreadable: "We couldn't read this. Please send JSON or form fields",
     sign_in: "Please sign in",
-    session_ended: "Your session has ended. Please sign in again",
+    session_ended: "You were signed out. Please sign in again",
     not_found: "This doesn't exist, or you can't see it",
     method: "This can't be done here",
     too_large: "This is too large. At most {{limit}} can be sent",

@@ -22,7 +22,7 @@ export const writerMessages = {
     names_many: "One person can have {{limit}} names at most. Split some of them off first",
     same: "Please choose somebody else",
     unseen: "Please choose somebody whose page you can see",
-    ties_many: "One person can be tied to 20 others at most. End one of them first",
+    ties_many: "One person can be joined with at most 20 others. Stop one of them first",
     tie_asked: "They were asked",
     tie_answered: "Your answer was saved",
     tie_ended: "You no longer say that they are the same person",

@@ -70,7 +70,7 @@ test("a family lives 60 days from its last use", async () => {
   const third = await tokensOf(await refresh(app, second.refresh_token));
   app.later({ days: 61 });
   const late = await app.as(null).get(PATHS.refreshToken, { ...bearer(third.refresh_token), "accept-language": "bn" });
-  expect(await refusal(late)).toMatchObject({ status: 402, message: "আপনার সেশন শেষ হয়ে গেছে। আবার সাইন ইন করুন" });
+  expect(await refusal(late)).toMatchObject({ status: 402, message: "আপনি সাইন আউট হয়ে গেছেন। আবার সাইন ইন করুন" });
 });
 
 test("what is no refresh token of ours is 401", async () => {

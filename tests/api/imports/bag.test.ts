@@ -85,7 +85,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
 
   // They are told, and the report stays until they take it away; then all of it is gone.
   const told = await app.as("fresh").get(PATHS.notificationList);
-  expect(JSON.stringify(await told.json())).toContain("What you brought is in");
+  expect(JSON.stringify(await told.json())).toContain("Your import is finished");
   const { db, storage } = app.services;
   const { storage_key: key } = await db
     .selectFrom("imports")
@@ -95,9 +95,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
   expect(await storage.size(key)).toBeNull();
   await expect(await app.as("fresh").post(fillPath(PATHS.importDismiss, { id: found.id }))).toHaveStatus(200);
   await expect(await app.as("fresh").get(fillPath(PATHS.import, { id: found.id }))).toHaveStatus(404);
-  expect(JSON.stringify(await (await app.as("fresh").get(PATHS.notificationList)).json())).not.toContain(
-    "What you brought",
-  );
+  expect(JSON.stringify(await (await app.as("fresh").get(PATHS.notificationList)).json())).not.toContain("Your import");
 
   // A second time everything is here already, and nothing comes twice.
   const again = await comeWith(app, "fresh", bag);

@@ -42,9 +42,9 @@ test("pictures and sounds of a plain zip come in with what a list beside them sa
   expect(found).toMatchObject({ state: "ready", form: "files", voices: 1, here: 0, taken: 0, lacking: 1 });
   const told = await toldOf(app, "amina", found.id);
   const reasonOf = (end: string) => told.find(({ name }) => name.endsWith(end))?.reasons.join();
-  expect(reasonOf("notes.txt")).toBe("Neither a picture nor a sound that can be read");
-  expect(reasonOf("empty.jpg")).toBe("Neither a picture nor a sound that can be read");
-  expect(reasonOf("IMG_0042.jpg")).toBe("Taken without a date; this one can't be read: ৩২ মার্চ");
+  expect(reasonOf("notes.txt")).toBe("Not a picture or recording that can be read");
+  expect(reasonOf("empty.jpg")).toBe("Not a picture or recording that can be read");
+  expect(reasonOf("IMG_0042.jpg")).toBe("Without a date; this one wasn't understood: ৩২ মার্চ");
   expect(reasonOf("নেই.jpg")).toBe("The list names this file, but it isn't in the zip");
   expect([reasonOf("again.jpg"), reasonOf("পুরোনো ছবি.jpg")].filter(Boolean)).toHaveLength(1);
   expect(told.some(({ name }) => /MACOSX|DS_Store|Thumbs/.test(name))).toBe(false);

@@ -71,10 +71,10 @@ test("a manifest's lines are compared with the names in the zip, one by one", as
   const item = { name: "data/i/item.json", content: itemJson() };
   const manifest = manifestOf([item, IN_BAG]);
   expect(await faultOf("karim", bagOf([item, IN_BAG], `${manifest}${"ab  data/none.jpg\n".repeat(1000)}`))).toBe(
-    "A file of this archive is missing: data/none.jpg. Nothing was taken",
+    "A file of this archive is missing: data/none.jpg. Nothing was imported",
   );
   expect(await faultOf("karim", bagOf([item, IN_BAG], `${manifest}ab  ${"x".repeat(6000)}\n`))).toBe(
-    "This archive can't be read at manifest-sha512.txt. Nothing was taken",
+    "This archive can't be read at manifest-sha512.txt. Nothing was imported",
   );
 });
 
@@ -171,7 +171,7 @@ test("of files that can't be taken a thousand are told by name, and of more thei
 
 test("a zip with no pictures or sounds, and one with a name that is too long, are refused in words", async () => {
   expect(await faultOf("none", zipOf([{ name: "__MACOSX/._a", content: "x" }]))).toBe(
-    "There are no pictures or sounds in this zip",
+    "There are no pictures or recordings in this zip",
   );
   expect(await faultOf("none", zipOf([{ name: `${"x".repeat(1001)}.jpg`, content: "x" }]))).toContain(
     "is too long: xxx",

@@ -53,7 +53,7 @@ test("drawings that are never done, of one person, hold nobody else's letter bac
 });
 
 test.each([
-  ["en", "Your files have kept us busy for a while. Please try again in 60 min"],
+  ["en", "Reading your files has taken a while. Please try again in 60 min"],
   ["bn", "আপনার ফাইলগুলো পড়তে অনেকটা সময় লেগেছে। ৬০ মিনিট পরে আবার চেষ্টা করুন"],
 ])(
   "who has used up an hour's decoding is told so, keeps what they typed and sent, and holds nobody else back: %s",
@@ -110,8 +110,8 @@ test("what is never done is refused when its time is up, and counted; a letter t
 });
 
 test.each([
-  ["en", "This AVIF picture has too many pixels. Please select one of at most 23 megapixels, or save it as JPEG"],
-  ["bn", "এই AVIF ছবিটিতে অনেক বেশি পিক্সেল আছে। সর্বোচ্চ ২৩ মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG হিসেবে সেভ করুন"],
+  ["en", "This AVIF picture is too large. Please select one of at most 23 megapixels, or save it as JPEG"],
+  ["bn", "এই AVIF ছবিটি অনেক বড়। সর্বোচ্চ ২৩ মেগাপিক্সেলের একটি বেছে নিন, অথবা JPEG হিসেবে সেভ করুন"],
 ])(
   "few bytes that open to gigabytes are refused in words that name the limit of their format: %s",
   async (language, words) => {

@@ -11,7 +11,7 @@ const SCRIPT = "<script>alert('payload')</script>";
 const IMAGE_WORDS = "Only image file can be uploaded";
 const AUDIO_WORDS = "Only audio file can be uploaded";
 export const DAMAGED = "This file can't be read. It may be damaged; please select another";
-const TOO_MANY = "This picture has too many pixels. Please select one of at most 120 megapixels";
+const TOO_MANY = "This picture is too large. Please select one of at most 120 megapixels";
 const PLAYLIST = Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\nhttp://127.0.0.1/secret\n");
 
 const head = (bytes: Buffer, share: number) => bytes.subarray(0, Math.round(bytes.length * share)) as Bytes;

@@ -95,7 +95,7 @@ test("off by default; daily tells once what came since, unseen; many are counted
   for (let n = 0; n < 15; n++) await tell(app, `sender${n}`, ["amina"], SHARED);
   await nextDay(app);
   const [letter] = await letters(app);
-  expect(letter?.subject).toBe("What is new for you at Akkhor");
+  expect(letter?.subject).toBe("What's new for you at Akkhor");
   expect(letter?.text.match(/^• /gm)).toHaveLength(13);
   expect(letter?.text).toContain("• and 3 more");
   expect(letter?.text).toContain("See everything: http://localhost:3000/notifications\n");

@@ -129,8 +129,8 @@ test("hiding tells the owner why, does with the reports, and leaves a row that o
   expect([await restoreItem(app.services, act), await restoreItem(app.services, act)]).toEqual([true, false]);
   const letters = await mailsTo(app, email);
   expect(letters.map(({ subject }) => subject)).toEqual([
-    "Something of yours is shown again at Akkhor",
-    "Something of yours is hidden at Akkhor",
+    "Your letter or voice is shown again at Akkhor",
+    "One of your letters or voices is hidden at Akkhor",
   ]);
   expect(letters[1]?.text).toContain("It names a child");
   expect(letters[1]?.text).toContain(`/my-collections/item/${id}`);

@@ -232,7 +232,7 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
   await untilSaid(page, "This doesn't exist, or you can't see it.");
   await context.clearCookies();
   await press(page, "Original file");
-  await untilSaid(page, "Your session has ended");
+  await untilSaid(page, "You were signed out");
   await page.locator(TRAY).getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL(`**/login?next=${encodeURIComponent(`/my-collections/item/${id}`)}`);
 });
