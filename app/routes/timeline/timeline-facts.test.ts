@@ -42,7 +42,7 @@ test("items stand under their decade, year and month, no head twice, whatever is
     [undefined, "1971", ["before December 1971", "1971"]],
     [undefined, "January 1971", ["January 1971"]],
     [undefined, "March 1971", ["March 1971"]],
-    [undefined, "June 1971", ["Barsha 1971"]],
+    [undefined, "June 1971", ["monsoon (Barsha) 1971"]],
     [undefined, "December 1971", ["16 December 1971"]],
     [undefined, "1975", ["between 1975 and 1990"]],
   ]);

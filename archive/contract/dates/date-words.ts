@@ -8,7 +8,7 @@ import {
   type Reckoning,
   type Unit,
 } from "./known-date";
-import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, SEASONS } from "./names";
+import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, RITUS_IN_ENGLISH, SEASONS } from "./names";
 import { two } from "./unit-days";
 
 const FINE = { bn: formats("bn-BD"), en: formats("en-GB") };
@@ -102,7 +102,8 @@ function unitWords(language: Language, unit: Unit): string {
   if (unit.kind === "ritu") {
     const isClear = unit.bengali === isBengaliYear(unit.year);
     const era = isClear ? "" : ERAS[language][unit.bengali ? "bengali" : "gregorian"];
-    return `${nameAt(RITUS, language, unit.ritu)} ${year}${era}`;
+    const name = nameAt(RITUS, language, unit.ritu);
+    return `${isInBengali ? name : `${RITUS_IN_ENGLISH[unit.ritu]} (${name})`} ${year}${era}`;
   }
   if (unit.kind === "bengali") {
     if (unit.month === undefined) return isInBengali ? `${year} বঙ্গাব্দ` : `Bengali year ${year}`;

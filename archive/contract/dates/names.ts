@@ -31,6 +31,9 @@ export const RITUS = names(
     "শীত|শীতকাল|শীতে|শীতকালে বসন্ত|বসন্তকাল|বসন্তে|বসন্তকালে",
 );
 
+/** Words beside their names in English, for those who don't know these. */
+export const RITUS_IN_ENGLISH = ["summer", "monsoon", "autumn", "late autumn", "winter", "spring"] as const;
+
 /**
  * EDTF's four, of the northern half of the earth. In Bengali their months stand behind them, since the same names are
  * those of Bengal's seasons.

@@ -1,6 +1,6 @@
 import { knownDay } from "archive/contract/dates/day";
 import { isBengaliYear, type Reckoning, type Unit } from "./known-date";
-import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, SEASONS } from "./names";
+import { BENGALI_MONTHS, CENTURIES, DECADES, MONTHS, placeOf, RITUS, RITUS_IN_ENGLISH, SEASONS } from "./names";
 import { dayUnit, unitDays } from "./unit-days";
 
 export interface UnitContext {
@@ -26,6 +26,8 @@ const ENDINGS = /(য়ের|ের|এর|র|তে|ে)$/u;
 /** A short decade ("the 70s") is one of this century. */
 const SHORT_DECADES = 1900;
 const BENGALI = { bengali: true } as const;
+/** A season of Bengal's as it is shown in English: "late autumn (hemanta)". */
+const RITU_IN_ENGLISH = new RegExp(`\\b(?:${RITUS_IN_ENGLISH.toReversed().join("|")}) \\(([a-z]+)\\)`);
 
 /**
  * Reads one stretch of time, without words of how sure it is: a day, month, year, season, decade or century.
@@ -38,7 +40,8 @@ export function readUnit(text: string, context: UnitContext): Unit | "absent" | 
   return unitDays(unit, context.reckoning) ? unit : "absent";
 }
 
-function findUnit(text: string, context: UnitContext): Unit | "absent" | null {
+function findUnit(shown: string, context: UnitContext): Unit | "absent" | null {
+  const text = shown.replace(RITU_IN_ENGLISH, "$1");
   const season = seasonOf(text);
   if (season) return season;
   const tokens = tokensOf(text);
