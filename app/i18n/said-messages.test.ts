@@ -26,7 +26,7 @@ function read(path: string): Source {
   const templates = [...text.matchAll(/`([^`\s]*\$\{[^`]*)`/g)].map(([, inside = ""]) => inside.split(/\$\{[^}]*\}/));
   return {
     path: path.replace(/\.tsx?$/, ""),
-    words: new Set(text.match(/[\w.]+/g)?.flatMap((word) => [word, ...word.split(".")])),
+    words: new Set([...(text.match(/[\w.]+/g) ?? []), ...(text.match(/\w+/g) ?? [])]),
     made: templates
       .filter((parts) => /[A-Za-z_]{3}/.test(parts.join("")) && parts.every((part) => /^[\w.]*$/.test(part)))
       .map((parts) => new RegExp(`^${parts.join("\\w*").replaceAll(".", "\\.")}$`)),
