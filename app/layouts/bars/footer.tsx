@@ -5,7 +5,7 @@ import { useShell } from "~/session/use-shell";
 
 const YEAR = { bn: "২০২৪", en: "2024" };
 
-/** Copyright line and note of product.md 1, and the text pages. */
+/** Copyright line and note of product.md 1, and the privacy policy. */
 export function Footer() {
   const t = useMessages("shell");
   const { language, siteName } = useShell();
@@ -15,7 +15,6 @@ export function Footer() {
         {t("footerCopyright", { year: YEAR[language], site: siteName })} {t("footerBuilt")}
       </p>
       <Link to="/privacy-policy">{t("privacyPolicy")}</Link>
-      <Link to="/delete-account">{t("deleteAccount")}</Link>
     </footer>
   );
 }

@@ -60,7 +60,7 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
           <span className="soft small">{email ?? mobile}</span>
         </span>
       </Link>
-      <MenuLink icon="cog" to="/profile/security" label={t("security")} />
+      <MenuLink icon="cog" to="/profile/security" label={t("settings")} />
       <MenuLink icon="key" to="/profile/password" label={t("changePassword")} />
       <MenuLink icon="text" to={useAppearanceAddress()} label={t("appearance")} />
       <PostForm action="/log-out">

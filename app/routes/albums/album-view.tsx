@@ -9,7 +9,6 @@ import { albumPath, listAddress } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
 import { Link } from "~/ui/controls/link";
 import type { AlbumPageFacts } from "./album-page";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Icon } from "~/ui/drawings/icon";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
@@ -83,7 +82,6 @@ function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: A
   const t = useMessages("albums");
   return (
     <>
-      <HomeTabs of="/album" />
       <div className="page-head">
         <div>
           <h1>{name}</h1>

@@ -30,7 +30,7 @@ export async function loader(args: RouteArgs) {
   stand(shown?.until);
   const view = shown && shown.view;
   if (!view) return { title: "", messages: {}, view };
-  return { title: view.name, messages: messages(page, "albums", "collection", "people"), view };
+  return { title: view.name, messages: messages(page, "albums", "collection"), view };
 }
 
 /**

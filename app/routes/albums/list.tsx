@@ -6,7 +6,6 @@ import { personForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { flashRedirect } from "~/session/flash";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -31,7 +30,7 @@ export async function loader(args: RouteArgs) {
   const albums = await page.archive.ask(ALBUM_CALLS.albums);
   stand();
   return {
-    ...titled(page, "albums", "listTitle", "people"),
+    ...titled(page, "albums", "listTitle"),
     albums: albums.map(({ id, name, items, cover, sharedWith, people }, place) => ({
       id,
       to: albumPath(id),
@@ -63,32 +62,29 @@ export default function AlbumsPage() {
   const own = albums.filter(({ id }) => id !== FIRST_ALBUM);
   const inOrder = ordering && own.length > 1;
   return (
-    <>
-      <HomeTabs />
-      <div className={inOrder ? "narrow" : undefined}>
-        <div className="page-head">
-          <h1>{t("listTitle")}</h1>
-          <ButtonLink look={inOrder ? "plain" : "main"} icon="plus" to="/album/new">
-            {t("newAlbum")}
-          </ButtonLink>
-        </div>
-        {inOrder ? (
-          <OrderList albums={own} />
-        ) : (
-          <div className="stack">
-            <AlbumCards albums={albums} />
-            {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
-            {own.length > 1 ? (
-              <p>
-                <ButtonLink look="quiet" icon="down" to={ORDER}>
-                  {t("order")}
-                </ButtonLink>
-              </p>
-            ) : null}
-          </div>
-        )}
+    <div className={inOrder ? "narrow" : undefined}>
+      <div className="page-head">
+        <h1>{t("listTitle")}</h1>
+        <ButtonLink look={inOrder ? "plain" : "main"} icon="plus" to="/album/new">
+          {t("newAlbum")}
+        </ButtonLink>
       </div>
-    </>
+      {inOrder ? (
+        <OrderList albums={own} />
+      ) : (
+        <div className="stack">
+          <AlbumCards albums={albums} />
+          {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
+          {own.length > 1 ? (
+            <p>
+              <ButtonLink look="quiet" icon="down" to={ORDER}>
+                {t("order")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </div>
+      )}
+    </div>
   );
 }
 

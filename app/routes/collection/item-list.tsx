@@ -1,7 +1,6 @@
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
@@ -41,7 +40,6 @@ export function ItemList({ cards, query, here, next, first, filter, asked, uploa
   };
   return (
     <>
-      <HomeTabs />
       <div className="page-head">
         <h1>{album ? t("addTo", { name: album.name }) : t("listTitle")}</h1>
         {choosing ? (

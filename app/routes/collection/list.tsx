@@ -26,7 +26,7 @@ export async function loader(args: RouteArgs) {
   const open = OPEN[searchParams.get("open") ?? ""];
   if (open && page.uploads[open]) throw redirect(`${PAGE}/new/${open}`);
   const choosing = searchParams.has("select");
-  const needed = messages(page, "collection", "people", "listFilter", ...(choosing ? (["chosen"] as const) : []));
+  const needed = messages(page, "collection", "listFilter", ...(choosing ? (["chosen"] as const) : []));
   // What was typed wrong is said where it was typed.
   if (wronglyTyped(searchParams).length > 0 && !under.isInside(url)) throw redirect(`${PAGE}/filter${url.search}`);
   const isFrame = under.isFrame(page, url);

@@ -8,7 +8,6 @@ import { submitForm } from "~/forms/submit-form";
 import { HOME_CALLS } from "archive/contract/home-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { badgesOf } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -41,7 +40,7 @@ export async function loader(args: RouteArgs) {
   const [home, badges] = await Promise.all([page.archive.ask(HOME_CALLS.home), badgesOf(page)]);
   const { counts } = home;
   if (counts.atCollections && !searchParams.has("stay")) throw redirect(PERSON_HOME);
-  const needed = messages(page, "dashboard", "people", "collection", "forms");
+  const needed = messages(page, "dashboard", "collection", "forms");
   return {
     title: fill(needed.dashboard.title, { name: person.firstName }),
     messages: needed,
@@ -71,16 +70,13 @@ export default function DashboardPage() {
   const { title, atCollections, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
-      <div>
-        <HomeTabs />
-        <div className="page-head">
-          <h1>{title}</h1>
-          {begins ? null : (
-            <ButtonLink icon="plus" to="/my-collections/new">
-              {shell("add")}
-            </ButtonLink>
-          )}
-        </div>
+      <div className="page-head">
+        <h1>{title}</h1>
+        {begins ? null : (
+          <ButtonLink icon="plus" to="/my-collections/new">
+            {shell("add")}
+          </ButtonLink>
+        )}
       </div>
       <DamagedNotice damaged={damaged} />
       {waiting ? <WaitingInvitations words={waiting} /> : null}

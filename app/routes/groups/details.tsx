@@ -23,7 +23,7 @@ export async function loader(args: RouteArgs) {
   const { page, person, url, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, group: null, shown: null, gone: false };
   const ofAlbums = url.searchParams.get("part") === "albums" ? (["sharedAlbums"] as const) : [];
-  const needed = messages(page, "groups", "collection", "people", ...ofAlbums);
+  const needed = messages(page, "groups", "collection", ...ofAlbums);
   const group = await orAbsent(() => groupOf(page, args.request));
   if (!group)
     return data({ title: needed.groups.goneTitle, messages: needed, group, shown: null, gone: true }, { status: 404 });

@@ -1,6 +1,5 @@
 import { Tabs } from "~/ui/controls/tabs";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { MemberCount } from "~/ui/group/group-summary";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
@@ -19,7 +18,6 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
   const pathOf = (each: GroupPart) => groupPath(id, { part: each });
   return (
     <>
-      <HomeTabs of="/groups" />
       <div className="page-head">
         <div className="owner">
           <Avatar name={name} picture={image} square />

@@ -5,7 +5,6 @@ import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ifWaiting } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -34,7 +33,7 @@ export async function loader(args: RouteArgs) {
         ),
   ]);
   return {
-    ...titled(page, "groups", "listTitle", "people", "forms"),
+    ...titled(page, "groups", "listTitle", "forms"),
     groups: groups.rows.map((group) => ({ ...groupName(group), mine: group.mine })),
     next: groups.next && withQuery(PAGE, { after: groups.next }),
     first: after ? PAGE : null,
@@ -67,7 +66,6 @@ export default function GroupsPage() {
   const none = groups.length === 0 && !first;
   return (
     <>
-      <HomeTabs />
       <div className="page-head">
         <h1>{t("listTitle")}</h1>
         <ButtonLink look="main" icon="plus" to="/groups/new">

@@ -3,7 +3,6 @@ import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { messages } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -29,7 +28,7 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, view: null };
   const view = await read(page, pathId(searchParams.get("id")), after);
-  return { title: view.name, messages: messages(page, "sharedAlbums", "collection", "people"), view };
+  return { title: view.name, messages: messages(page, "sharedAlbums", "collection"), view };
 }
 
 async function read(page: PageContext, id: number, after: string | undefined) {
@@ -73,7 +72,6 @@ function AlbumView({ id, name, count, from, removable, cards, after, next, first
   const items = useCards(cards);
   return (
     <>
-      <HomeTabs of={RECEIVED_PAGE} />
       <div className="page-head">
         <div>
           <h1>{name}</h1>

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
@@ -20,7 +19,7 @@ export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
   const { rows, next } = await page.archive.ask(ALBUM_CALLS.sharedAlbums, { query: { cursor: after } });
   return {
-    ...titled(page, "sharedAlbums", "receivedTitle", "people"),
+    ...titled(page, "sharedAlbums", "receivedTitle"),
     albums: rows.map((album, place) =>
       sharedAlbumFacts(page.language, album, { named: true, eager: place < FIRST_SEEN }),
     ),
@@ -34,7 +33,6 @@ export default function ReceivedAlbumsPage() {
   const { albums, next, first } = useLoaderData<typeof loader>();
   return (
     <>
-      <HomeTabs of={RECEIVED_PAGE} />
       <div className="page-head">
         <h1>{t("receivedTitle")}</h1>
         <ButtonLink look="quiet" to={RECEIVED_PAGE}>

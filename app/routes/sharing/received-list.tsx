@@ -3,7 +3,6 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Form } from "@remix-run/react";
 import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Tabs } from "~/ui/controls/tabs";
 import { Empty } from "~/ui/page/empty";
@@ -26,7 +25,6 @@ export function ReceivedList(props: ReceivedPage) {
   const collection = useMessages("collection");
   return (
     <>
-      <HomeTabs />
       <div className="page-head">
         <h1>{t("title")}</h1>
         <Tabs

@@ -14,17 +14,17 @@ interface ArchiveHeadProps {
 }
 
 /**
- * The head of an archive that is open to the person, with the ways to its parts. Needs the message areas "stewards",
- * "collection" and "people".
+ * The head of an archive that is open to the person, with the ways to its parts. Needs the message areas "stewards" and
+ * "collection".
  */
 export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps) {
   const t = useMessages("stewards");
-  const [collection, people] = [useMessages("collection"), useMessages("people")];
+  const [collection, shell] = [useMessages("collection"), useMessages("shell")];
   const parts = {
     all: [listPath({ list: "entrusted", stewardship: id }), t("all")],
     timeline: [listPath({ list: "entrusted", stewardship: id, part: "timeline" }), collection("timeline")],
-    albums: [`${ENTRUSTED_ALBUMS}?id=${id}`, people("albums")],
-    writers: [`${ENTRUSTED_WRITERS}?id=${id}`, people("writers")],
+    albums: [`${ENTRUSTED_ALBUMS}?id=${id}`, shell("albums")],
+    writers: [`${ENTRUSTED_WRITERS}?id=${id}`, shell("people")],
   } as const;
   return (
     <>

@@ -24,7 +24,7 @@ export async function loader(args: RouteArgs) {
     page.archive.ask(STEWARD_CALLS.entrustedAlbums, { id }),
   ]);
   return {
-    ...titled(page, "stewards", ["archiveTitle", { name }], "collection", "people"),
+    ...titled(page, "stewards", ["archiveTitle", { name }], "collection"),
     id,
     albums: albums.map(({ id: album, name: albumName, cover, items }, place) => ({
       id: album,

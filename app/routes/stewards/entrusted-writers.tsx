@@ -21,7 +21,7 @@ export async function loader(args: RouteArgs) {
     page.archive.ask(STEWARD_CALLS.entrustedWriters, { id, query: { cursor: after } }),
   ]);
   return {
-    ...titled(page, "stewards", ["archiveTitle", { name }], "collection", "people"),
+    ...titled(page, "stewards", ["archiveTitle", { name }], "collection"),
     id,
     writers: rows.map((row) => writerRow(page.language, row, name)),
     next: next && `${ENTRUSTED_WRITERS}?${new URLSearchParams({ id: String(id), after: next })}`,

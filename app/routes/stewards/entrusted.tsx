@@ -32,7 +32,7 @@ export async function loader(args: RouteArgs) {
   const { page, url, searchParams, after } = await personRequest(args);
   if (under.isFrame(page, url)) return { title: "", messages: {}, view: null };
   const view = await read(page, entrustedAt(searchParams), after);
-  return { title: view.title, messages: messages(page, "stewards", "collection", "people"), view };
+  return { title: view.title, messages: messages(page, "stewards", "collection"), view };
 }
 
 async function read(page: PageContext, list: ListOf<"entrusted" | "entrusted-album">, after: string | undefined) {

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
 import { Tabs } from "~/ui/controls/tabs";
@@ -23,7 +22,6 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
   const undated = of === "undated";
   return (
     <>
-      <HomeTabs />
       <div className="page-head">
         <h1>{undated ? t("undatedTitle") : t("title")}</h1>
       </div>

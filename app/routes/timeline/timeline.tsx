@@ -26,7 +26,7 @@ export async function loader(args: RouteArgs) {
   const shown = under.isFrame(page, url) ? null : await timelinePage(page, { list, after });
   // What others do to theirs is not told by this person's stamp.
   stand?.();
-  const needed = messages(page, "timeline", "collection", "people");
+  const needed = messages(page, "timeline", "collection");
   const title = list.list === "undated" ? needed.timeline.undatedTitle : needed.timeline.title;
   return { title, messages: shown ? needed : {}, list: shown };
 }

@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
@@ -19,7 +18,7 @@ export async function loader(args: RouteArgs) {
   const { rows, next } = await page.archive.ask(WRITER_CALLS.writers, { query: { query, cursor: after } });
   const more = next && `${WRITERS}?${new URLSearchParams({ ...(query && { query }), after: next })}`;
   return {
-    ...titled(page, "writers", "listTitle", "people"),
+    ...titled(page, "writers", "listTitle"),
     query,
     first: after === undefined,
     next: more,
@@ -33,7 +32,6 @@ export default function WritersPage() {
   const nobody = writers.length === 0 && !query && first;
   return (
     <>
-      <HomeTabs />
       <div className="page-head">
         <h1>{title}</h1>
       </div>

@@ -3,13 +3,12 @@ import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, MenuLink } from "~/ui/controls/menu";
-import { HomeTabs } from "~/layouts/bars/home-tabs";
 import { Link } from "~/ui/controls/link";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Caption } from "~/ui/item/item-text";
 import { listPath } from "~/ui/item/list-path";
-import { writerPath, WRITERS } from "~/ui/person/writer-address";
+import { writerPath } from "~/ui/person/writer-address";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
 import type { WriterCard, WriterPageFacts } from "./writer-page";
@@ -22,7 +21,6 @@ export function WriterView({ names, ties, cards, after, next, first, ...head }: 
   const parts = [items.filter(({ when }) => when !== ""), items.filter(({ when }) => when === "")];
   return (
     <>
-      {mine ? <HomeTabs of={WRITERS} /> : null}
       <WriterHead {...head} />
       <section className="stack">
         <Caption {...who.about} />

@@ -21,7 +21,7 @@ export async function loader(args: RouteArgs) {
   const id = pathId(args.params.writerId);
   if (under.isFrame(page, url)) return { title: "", messages: {}, view: null };
   const view = await writerPage(page, id, url.searchParams.get("after"));
-  const needed = messages(page, "writers", "collection", ...(view.mine ? (["people"] as const) : []));
+  const needed = messages(page, "writers", "collection");
   return { title: view.who.name.text, messages: needed, view };
 }
 

@@ -23,8 +23,7 @@ test(
     await offerItem(product, amina, karim, { image, description: "The second letter" });
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
     const page = await context.newPage();
-    await signIn(page, product, karim);
-    await page.getByRole("link", { name: "Shared with me", exact: true }).click();
+    await signIn(page, product, karim, "/share-with-me");
     await page.getByText("2 invitations are waiting for you").waitFor();
     await page.getByRole("link", { name: "See invitations" }).first().click();
 
