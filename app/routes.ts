@@ -102,10 +102,11 @@ export default [
     route("send-again", "routes/pages/send-again.tsx"),
     route("another-account", "routes/pages/another-account.tsx"),
     route("notifications", "routes/notifications/list.tsx"),
-    layout("routes/account/security.tsx", [
+    layout("routes/account/settings.tsx", [
       route("profile/security", "routes/account/hub.tsx"),
       route("profile/password", "routes/account/password.tsx"),
     ]),
+    route("profile/start", "routes/account/start.tsx"),
     route("profile/addresses", "routes/account/addresses.tsx"),
     route("profile/addresses/code", "routes/account/address-code.tsx"),
     route("profile/addresses/:kind", "routes/account/change-address.tsx"),

@@ -50,6 +50,7 @@ import { samePerson } from "./messages/same-person.en";
 import { search } from "./messages/search.en";
 import { seen } from "./messages/seen.en";
 import { sendAgain } from "./messages/send-again.en";
+import { settings } from "./messages/settings.en";
 import { share } from "./messages/share.en";
 import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
@@ -115,6 +116,7 @@ export const en = {
   search,
   seen,
   sendAgain,
+  settings,
   share,
   sharedAlbums,
   shell,

@@ -100,6 +100,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
       act: refused({ current_password: "x", password: "a b" }),
     }),
   ],
+  "/profile/start": [look("start", "amina", "/profile/start")],
   "/profile/addresses": [look("addresses", "amina", "/profile/addresses")],
   "/profile/addresses/:kind": [
     look("address-email", "amina", "/profile/addresses/email"),

@@ -1,8 +1,6 @@
-/** Words of "Sign-in and security", and of the screens behind it that change an account. */
+/** Words of signing in among the settings, and of the screens behind it that change an account. */
 export const account = {
   title: "Sign-in and security",
-  lead: "How you sign in, and where.",
-  passwordTitle: "Password",
   passwordText: "Changing it signs you out on all other devices.",
   passwordWay: "Change password",
   chooseWay: "Choose a password",
@@ -19,7 +17,6 @@ export const account = {
   forgotten: "Forgotten your password?",
   forgottenText: "Sign out, and choose “Forgotten your password?” where you sign in.",
   addressesTitle: "E-mail and mobile number",
-  addressesWay: "Change them",
   addressesText: "You can sign in with either. We send codes and notices there.",
   email: "E-mail address",
   mobile: "Mobile number",
@@ -45,16 +42,8 @@ export const account = {
   passkeysTitle: "Passkeys",
   passkeysNone: "Sign in with your fingerprint, face or PIN, without a password.",
   passkeysCount: "{{count}} added",
-  passkeysWay: "See and add",
   devicesTitle: "Where you're signed in",
-  devicesWay: "See all",
-  stewardsTitle: "When I'm gone",
-  stewardsText: "Choose up to three people who may ask for your letters and voices when you're gone.",
   stewardsCount: "{{count}} named",
-  stewardsWay: "Choose people",
-  importTitle: "Import letters and recordings",
-  importText: "From a copy you downloaded earlier, or a folder of pictures and recordings.",
-  importWay: "Import",
   devicesText: "Don't recognise a device? Sign it out and change your password.",
   deviceCount: "Signed in on {{count}} devices",
   deviceOne: "Signed in on this device only",
@@ -66,8 +55,4 @@ export const account = {
   endOthersTitle: "Sign out all other devices?",
   endOthersText: "You'll stay signed in here only. Everywhere else you'll have to sign in again.",
   keepOthers: "Keep them signed in",
-  leavingTitle: "Your data and your account",
-  leavingText: "Download everything in one file, or delete your account.",
-  leavingWay: "Delete account",
-  takeEverything: "Download everything",
 };

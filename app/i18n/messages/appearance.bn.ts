@@ -15,4 +15,5 @@ export const appearance: typeof en = {
   largest: "সবচেয়ে বড়",
   kept: "এই ব্রাউজার এক বছর তা মনে রাখবে, সাইন আউট করলেও।",
   save: "সংরক্ষণ করুন",
+  back: "ফিরে যান",
 };

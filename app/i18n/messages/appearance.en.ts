@@ -14,4 +14,5 @@ export const appearance = {
   largest: "Largest",
   kept: "This browser remembers it for a year, even when you sign out.",
   save: "Save",
+  back: "Back",
 };

@@ -25,6 +25,5 @@ export const blocks = {
   alwaysEmptyText:
     "When you accept something, you can choose to always accept from that person. They'd be listed here.",
   askAgain: "Ask me again",
-  back: "Back to invitations",
   older: "Show older",
 };

@@ -26,13 +26,4 @@ export const dashboard: typeof en = {
   toWriterless: "নাম দিন",
   latest: "সবশেষে রাখা",
   all: "সব চিঠি ও কণ্ঠ",
-  startTitle: "শুরুর পাতা",
-  startLabel: "যেখান থেকে শুরু করবেন",
-  startHere: "এই পাতা",
-  startThere: "স্বাগত পাতা",
-  startHereHint: "এখানে আপনার যা আছে সব একনজরে।",
-  startCollections: "আমার সংগ্রহ",
-  startCollectionsHint: "সরাসরি আপনার চিঠি আর কণ্ঠের কাছে। “সাইন ইন ও নিরাপত্তা” পাতা থেকে পরে বদলানো যাবে।",
-  save: "সংরক্ষণ করুন",
-  change: "বেছে নিন",
 };

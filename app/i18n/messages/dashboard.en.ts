@@ -1,4 +1,4 @@
-/** The private root, and where a person chooses to start. */
+/** The private root: the welcome. */
 export const dashboard = {
   title: "Welcome, {{name}}",
   kept: "In your collections",
@@ -25,13 +25,4 @@ export const dashboard = {
   toWriterless: "Add names",
   latest: "Newest",
   all: "All letters and voices",
-  startTitle: "Start page",
-  startLabel: "Where you start",
-  startHere: "This page",
-  startThere: "The welcome page",
-  startHereHint: "An overview of everything you have here.",
-  startCollections: "My collections",
-  startCollectionsHint: "Straight to your letters and voices. You can change this under “Sign-in and security”.",
-  save: "Save",
-  change: "Choose",
 };

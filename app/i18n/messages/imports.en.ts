@@ -1,7 +1,6 @@
 /** Coming with everything: an archive of this product's, or a folder of pictures and sounds. */
 export const imports = {
   title: "Import letters and recordings",
-  back: "Sign-in and security",
   lead:
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
     "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”.",

@@ -2,7 +2,6 @@ import type { notificationSettings as en } from "./notification-settings.en";
 
 export const notificationSettings: typeof en = {
   title: "বিজ্ঞপ্তির সেটিংস",
-  back: "বিজ্ঞপ্তি",
   deviceTitle: "এই ডিভাইসে",
   deviceText: "আমাদের কোনো পাতা খোলা না থাকলেও আপনার ব্রাউজার নতুন খবর জানাতে পারে। কে এবং কী ধরনের, শুধু এটুকুই জানায়; কোনো লেখা দেখায় না।",
   turnOn: "চালু করুন",
@@ -27,7 +26,7 @@ export const notificationSettings: typeof en = {
   digestOffHint: "এখানে এলে নতুন কী আছে দেখতে পাবেন।",
   digestDaily: "দিনে একবার",
   digestDailyHint: "আপনি দেখেননি এমন নতুন কিছু থাকলে সকালে ই-মেইলে জানানো হবে।",
-  digestNoMail: "এটি ই-মেইলে যায়, আর আপনার এখনো কোনো ই-মেইল ঠিকানা নেই। ‘সাইন ইন ও নিরাপত্তা’ পাতায় যোগ করতে পারেন।",
+  digestNoMail: "এটি ই-মেইলে যায়, আর আপনার এখনো কোনো ই-মেইল ঠিকানা নেই। ‘সেটিংস’ পাতায় যোগ করতে পারেন।",
   push: "আপনার ডিভাইসগুলো",
   pushOn: "আমাকে জানাবে",
   pushOnHint: "যেসব ডিভাইসে চালু করা আছে, তার প্রতিটিতে।",

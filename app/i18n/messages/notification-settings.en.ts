@@ -1,7 +1,6 @@
 /** Where a person says how they want to be told of news. */
 export const notificationSettings = {
   title: "Notification settings",
-  back: "Notifications",
   deviceTitle: "On this device",
   deviceText:
     "Your browser can tell you what's new even when none of our pages is open. It says who and what kind, and " +
@@ -33,7 +32,7 @@ export const notificationSettings = {
   digestDaily: "Once a day",
   digestDailyHint: "In the morning, when there's something you haven't seen.",
   digestNoMail:
-    "This goes by e-mail, and you have no e-mail address here yet. You can add one under “Sign-in and security”.",
+    "This goes by e-mail, and you have no e-mail address here yet. You can add one in Settings.",
   push: "Your devices",
   pushOn: "Notify me",
   pushOnHint: "On every device where it's turned on.",

@@ -42,8 +42,6 @@ export const profile = {
   changeAddresses: "Change addresses",
   items: "Your handwriting and voices",
   itemsWay: "My collections",
-  security: "Sign-in and security",
-  password: "Change password",
   share: "Share your profile",
   shareText: "Give this address to anyone you like. What they see depends on what you chose above.",
   shareHidden: "Right now only you can see your profile. Choose who can see it first, or the address shows nothing.",

@@ -15,7 +15,6 @@ export const providers = {
   title: "Sign in with other accounts",
   rowText: "Sign in with an account you have elsewhere.",
   rowLinked: "Linked: {{names}}.",
-  rowWay: "Link or unlink",
   lead:
     "Anyone who signs in with an account linked here is signed in as you. We e-mail you whenever one is linked " +
     "or unlinked.",

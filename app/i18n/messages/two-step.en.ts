@@ -3,8 +3,6 @@ export const twoStep = {
   title: "Two-step sign-in",
   rowOff: "Off. Only your password protects your account.",
   rowOn: "On since {{day}}. Recovery codes left: {{count}}.",
-  rowWay: "Set it up",
-  rowChange: "Change",
   lead:
     "After your password you enter a six-digit code from an app on your phone. Even someone who knows your " +
     "password can't get in.",

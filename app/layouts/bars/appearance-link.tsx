@@ -6,7 +6,7 @@ import { Link } from "~/ui/controls/link";
 const PAGE = "/appearance";
 
 /** Where theme and size of text are chosen, from there back to this page. */
-export function useAppearanceAddress(): string {
+function useAppearanceAddress(): string {
   const { pathname, search } = useLocation();
   return pathname === PAGE ? PAGE + search : `${PAGE}?back=${encodeURIComponent(pathname + search)}`;
 }

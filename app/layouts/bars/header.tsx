@@ -6,8 +6,9 @@ import { Avatar } from "~/ui/person/avatar";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 import { Bar } from "./bare-bar";
 import { BarLink, WAYS, BarLabel } from "./bar-link";
-import { AppearanceLink, useAppearanceAddress } from "./appearance-link";
+import { AppearanceLink } from "./appearance-link";
 import { LanguageSwitch } from "./language-switch";
+import { SETTINGS } from "~/ui/page/settings-address";
 import { SearchBox } from "./search-box";
 import { useShell, type ShownPerson } from "~/session/use-shell";
 import { lazy, Suspense, useState } from "react";
@@ -60,9 +61,8 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
           <span className="soft small">{email ?? mobile}</span>
         </span>
       </Link>
-      <MenuLink icon="cog" to="/profile/security" label={t("settings")} />
+      <MenuLink icon="cog" to={SETTINGS} label={t("settings")} />
       <MenuLink icon="key" to="/profile/password" label={t("changePassword")} />
-      <MenuLink icon="text" to={useAppearanceAddress()} label={t("appearance")} />
       <PostForm action="/log-out">
         <MenuButton icon="exit" label={t("logOut")} />
       </PostForm>

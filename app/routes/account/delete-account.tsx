@@ -10,6 +10,7 @@ import { flashRedirect } from "~/session/flash";
 import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
+import { BackLink } from "~/ui/page/back-page";
 import { ownProof, readProved, submitProved } from "~/forms/own-proof";
 import { ProvedForm } from "~/forms/proof-fields";
 
@@ -44,7 +45,10 @@ export default function DeleteAccountPage() {
   const { errors, message } = orEmpty(useActionData<typeof action>());
   return (
     <article className="prose">
-      <h1>{t("title")}</h1>
+      <div>
+        {proof ? <BackLink /> : null}
+        <h1>{t("title")}</h1>
+      </div>
       <ErrorSummary errors={message} fields={errors} />
       <p className="lead">{t("intro")}</p>
       <ol className="steps">

@@ -14,6 +14,7 @@ import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Dialog } from "~/ui/controls/dialog";
+import { SETTINGS } from "~/ui/page/settings-address";
 import type { PageContext } from "~/session/context";
 import type { FormReply } from "~/forms/form-reply";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -21,7 +22,8 @@ import { PostForm } from "~/ui/posting/post-form";
 import { ProofFields, SendProof } from "~/forms/proof-fields";
 import { asksCode, endProof, proofFacts, proofOf, readProved, sendProof } from "~/forms/own-proof";
 
-const UNDER = "/profile/security";
+/** Rows that this lies over. */
+const UNDER = SETTINGS;
 
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);

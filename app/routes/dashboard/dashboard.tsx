@@ -1,15 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
-import { StartChoice } from "archive/contract/accounts/start";
 import { fill } from "archive/contract/fill";
-import { personForm } from "~/forms/read-form";
-import { submitForm } from "~/forms/submit-form";
 import { HOME_CALLS } from "archive/contract/home-calls";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { badgesOf } from "~/session/badges";
-import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
@@ -19,10 +14,7 @@ import { DamagedNotice } from "~/ui/item/damaged-notice";
 import { homeLists, keptFacts, waitingFacts, wantsOf, type Want } from "./facts";
 import { HomeList } from "./home-list";
 import { Kept } from "./kept";
-import { StartForm } from "./start-form";
 
-/** Address at which the choice is made by those whom the page's own address leads on. */
-const STAY = "/dashboard?stay=1";
 /** Pictures of the first list that are fetched at once. */
 const FIRST_SEEN = 2;
 /** Lists: keys of their words, the way to all of each, and the list over which its items open. */
@@ -40,11 +32,10 @@ export async function loader(args: RouteArgs) {
   const [home, badges] = await Promise.all([page.archive.ask(HOME_CALLS.home), badgesOf(page)]);
   const { counts } = home;
   if (counts.atCollections && !searchParams.has("stay")) throw redirect(PERSON_HOME);
-  const needed = messages(page, "dashboard", "collection", "forms");
+  const needed = messages(page, "dashboard", "collection");
   return {
     title: fill(needed.dashboard.title, { name: person.firstName }),
     messages: needed,
-    atCollections: counts.atCollections,
     begins: counts.handwriting + counts.voice === 0,
     kept: keptFacts(page.language, counts),
     wants: wantsOf(page.language, counts),
@@ -54,20 +45,10 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** Keeps where the person wants to start. */
-export async function action(args: RouteArgs) {
-  const { page, form } = await personForm(args);
-  const sent = await submitForm(page, form, StartChoice, (chosen) =>
-    page.archive.ask(OWN_ACCOUNT_CALLS.profileStartChoose, { fields: { at_collections: chosen.at_collections } }),
-  );
-  if (!sent.ok) return sent.refusal;
-  return flashRedirect(page, STAY, "changed");
-}
-
 export default function DashboardPage() {
   const t = useMessages("dashboard");
   const shell = useMessages("shell");
-  const { title, atCollections, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
+  const { title, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <div className="page-head">
@@ -100,7 +81,6 @@ export default function DashboardPage() {
         <div className="stack">
           {wants.length > 0 ? <Wants wants={wants} /> : null}
           <Kept kept={kept} />
-          <StartForm atCollections={atCollections} />
         </div>
       </div>
     </div>

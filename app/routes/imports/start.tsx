@@ -46,7 +46,7 @@ export default function StartImportPage() {
   const { title, hint, earlier } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof action>(), t("away"));
   return (
-    <BackPage title={title} back={{ to: "/profile/security", label: t("back") }}>
+    <BackPage title={title}>
       <p>{t("lead")}</p>
       <ErrorSummary errors={message} fields={errors} />
       <PostForm encType="multipart/form-data" className="form" reloadDocument>

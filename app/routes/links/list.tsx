@@ -5,6 +5,7 @@ import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
+import { BackLink } from "~/ui/page/back-page";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "./link-facts";
@@ -29,9 +30,7 @@ export default function LinksPage() {
     <div className="narrow">
       <div className="page-head">
         <h1>{title}</h1>
-        <ButtonLink look="quiet" icon="back" to={PERSON_HOME}>
-          {t("back")}
-        </ButtonLink>
+        <BackLink />
       </div>
       {links.length === 0 ? (
         <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>

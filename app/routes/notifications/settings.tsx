@@ -67,7 +67,7 @@ export default function NotificationSettingsPage() {
   const t = useMessages("notificationSettings");
   const { title, pushKey, subscribed, otherDevices, push, digest, mailed } = useLoaderData<typeof loader>();
   return (
-    <BackPage title={title} back={{ to: "/notifications", label: t("back") }}>
+    <BackPage title={title}>
       <ErrorSummary />
       <section className="sheet stack">
         <h2>{t("deviceTitle")}</h2>

@@ -13,13 +13,15 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { TEXT_SIZES } from "~/styles/appearance";
 import { Button } from "~/ui/controls/button";
+import { BackPage } from "~/ui/page/back-page";
+import { SETTINGS } from "~/ui/page/settings-address";
 import { PostForm } from "~/ui/posting/post-form";
 import { AppearanceChoice } from "./appearance-choice";
 
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { theme = "system", textSize = "usual" } = page.appearance;
-  return { ...titled(page, "appearance", "title", "forms"), theme, textSize };
+  return { ...titled(page, "appearance", "title", "forms"), theme, textSize, back: cameFrom(args.request) };
 }
 
 /** Keeps the choice in this browser, and leads back to the page that it was made for. */
@@ -29,18 +31,22 @@ export async function action(args: RouteArgs) {
   if (!chosen.ok) return data(chosen.reply, { status: 422 });
   const { theme, text_size: textSize } = chosen.value;
   page.setHeader("Set-Cookie", appearanceCookie(theme, textSize, page.siteOrigin.startsWith("https:")));
-  const back = new URL(args.request.url).searchParams.get("back");
-  return flashRedirect(page, back === null ? "/" : localPath(back), "changed");
+  return flashRedirect(page, cameFrom(args.request), "changed");
+}
+
+/** Path of the page that the choice is made for. */
+function cameFrom(request: Request): string {
+  const back = new URL(request.url).searchParams.get("back");
+  return back === null ? "/" : localPath(back);
 }
 
 /** Theme and size of text, for whoever reads here. */
 export default function AppearancePage() {
   const t = useMessages("appearance");
-  const { title, theme, textSize } = useLoaderData<typeof loader>();
+  const { title, theme, textSize, back } = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<FormReply>());
   return (
-    <div className="narrow stack">
-      <h1>{title}</h1>
+    <BackPage title={title} back={back === SETTINGS ? undefined : { to: back, label: t("back") }}>
       <p className="soft">{t("kept")}</p>
       <ErrorSummary fields={reply.errors} />
       {/* As a document: every page that is kept in memory would have the old looks. */}
@@ -61,6 +67,6 @@ export default function AppearancePage() {
         />
         <Button look="main">{t("save")}</Button>
       </PostForm>
-    </div>
+    </BackPage>
   );
 }

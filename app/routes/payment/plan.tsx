@@ -10,6 +10,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { BackLink } from "~/ui/page/back-page";
 import { DamagedNotice } from "~/ui/item/damaged-notice";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
@@ -49,7 +50,10 @@ export default function PlanPage() {
   const reply = orEmpty(useActionData<typeof action>());
   return (
     <div className="narrow stack">
-      <h1>{title}</h1>
+      <div>
+        <BackLink />
+        <h1>{title}</h1>
+      </div>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
       {plan.paid ? (
         <p>{t("premiumText")}</p>

@@ -7,8 +7,9 @@ import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { Button } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
+import { BackLink } from "~/ui/page/back-page";
 import { Empty } from "~/ui/page/empty";
 import { withQuery } from "~/ui/page/with-query";
 import { PersonRow } from "~/ui/person/person-row";
@@ -56,9 +57,7 @@ export default function SettledPage() {
     <>
       <div className="page-head">
         <h1>{title}</h1>
-        <ButtonLink look="quiet" icon="back" to="/invitation">
-          {t("back")}
-        </ButtonLink>
+        <BackLink />
       </div>
       <div className="stack">
         <ErrorSummary />

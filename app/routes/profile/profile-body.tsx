@@ -65,9 +65,10 @@ export function ProfileBody({
   );
 }
 
-/** The person's addresses, which are theirs alone, and the ways to how they sign in. */
+/** The person's addresses, which are theirs alone, and the ways to change them and to the settings. */
 function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
   const t = useMessages("profile");
+  const shell = useMessages("shell");
   return (
     <section className="sheet stack">
       <h2>{t("addresses")}</h2>
@@ -87,10 +88,7 @@ function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
           {t("changeAddresses")}
         </ButtonLink>
         <ButtonLink look="quiet" icon="cog" to="/profile/security">
-          {t("security")}
-        </ButtonLink>
-        <ButtonLink look="quiet" icon="key" to="/profile/password">
-          {t("password")}
+          {shell("settings")}
         </ButtonLink>
       </p>
     </section>

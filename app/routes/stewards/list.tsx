@@ -42,7 +42,7 @@ export default function StewardsPage() {
   const t = useMessages("stewards");
   const { title, stewards, full, entrusted, days } = useLoaderData<typeof loader>();
   return (
-    <BackPage title={title} back={{ to: "/profile/security", label: t("back") }}>
+    <BackPage title={title}>
       <p>{t("lead", { days })}</p>
       {stewards.length === 0 ? (
         <p>
@@ -79,7 +79,7 @@ export default function StewardsPage() {
           </ButtonLink>
         </p>
       )}
-      <h2>{t("entrustedTitle")}</h2>
+      <h2 id="entrusted">{t("entrustedTitle")}</h2>
       {entrusted.length === 0 ? (
         <p className="soft">{t("entrustedNobody")}</p>
       ) : (

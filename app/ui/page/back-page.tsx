@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
+import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink } from "~/ui/controls/button";
+import { SETTINGS } from "./settings-address";
+
+interface Back {
+  to: string;
+  label: string;
+}
 
 interface BackPageProps {
   title: string;
-  /** The page above this one, and the words of the way back to it. */
-  back: { to: string; label: string };
+  /** The page above this one, and the words of the way back to it; the settings where absent. */
+  back?: Back;
   /** Beneath the title. */
   about?: ReactNode;
   children: ReactNode;
@@ -15,13 +22,22 @@ export function BackPage({ title, back, about, children }: BackPageProps) {
   return (
     <div className="narrow stack">
       <div>
-        <ButtonLink look="quiet" icon="back" to={back.to}>
-          {back.label}
-        </ButtonLink>
+        <BackLink back={back} />
         <h1>{title}</h1>
         {about}
       </div>
       {children}
     </div>
+  );
+}
+
+/** The way back to the page above, or to the settings. */
+export function BackLink({ back }: { back?: Back | undefined }) {
+  const t = useMessages("shell");
+  const { to, label } = back ?? { to: SETTINGS, label: t("settings") };
+  return (
+    <ButtonLink look="quiet" icon="back" to={to}>
+      {label}
+    </ButtonLink>
   );
 }

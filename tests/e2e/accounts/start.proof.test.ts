@@ -13,7 +13,7 @@ const WORDS = {
     viewport: DESKTOP,
     title: "Welcome, Dola",
     chosen: "My collections",
-    back: "This page",
+    back: "The welcome page",
     save: "Save",
     saved: "Saved",
     row: "Start page",
@@ -23,7 +23,7 @@ const WORDS = {
     viewport: PHONE,
     title: "স্বাগতম, Dola",
     chosen: "আমার সংগ্রহ",
-    back: "এই পাতা",
+    back: "স্বাগত পাতা",
     save: "সংরক্ষণ করুন",
     saved: "সংরক্ষণ করা হয়েছে",
     row: "শুরুর পাতা",
@@ -46,18 +46,20 @@ test.each(languagesOf(false))(
 
     await home();
     await page.getByRole("heading", { name: words.title }).waitFor();
-    await page.getByText(words.chosen, { exact: true }).click();
-    await page.getByRole("button", { name: words.save }).click();
-    await page.getByText(words.saved).first().waitFor();
-    expect(await page.isChecked("[name=at_collections][value='1']")).toBe(true);
+    const choose = async (choice: string) => {
+      await page.goto(`${product.origin}/profile/security`);
+      await page.locator("main").getByRole("link", { name: words.row }).click();
+      await page.getByText(choice, { exact: true }).click();
+      await page.getByRole("button", { name: words.save }).click();
+      await page.waitForURL("**/profile/security");
+      await page.getByText(words.saved).first().waitFor();
+    };
+    await choose(words.chosen);
+    expect(await page.locator("main a[href='/profile/start']").innerText()).toContain(words.chosen);
     await home();
     await page.waitForURL("**/my-collections");
 
-    await page.goto(`${product.origin}/profile/security`);
-    await page.locator("section", { hasText: words.row }).getByRole("link").click();
-    await page.getByText(words.back, { exact: true }).click();
-    await page.getByRole("button", { name: words.save }).click();
-    await page.getByText(words.saved).first().waitFor();
+    await choose(words.back);
     await home();
     await page.getByRole("heading", { name: words.title }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboard");

@@ -126,6 +126,7 @@ export const TABLE: Record<string, Row> = {
   "/profile/voice": PRIVATE,
   "/profile/security": PRIVATE,
   "/profile/password": PRIVATE,
+  "/profile/start": PRIVATE,
   "/profile/addresses": PRIVATE,
   "/profile/addresses/code": ["private", "303 /profile/addresses"],
   "/profile/addresses/:kind": PRIVATE,

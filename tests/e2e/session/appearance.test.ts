@@ -25,11 +25,15 @@ function looks(page: Page) {
 
 const AT_NIGHT = { background: NIGHT, scheme: "dark", percent: 140, bars: "#14171d" };
 
-/** From the page that is open, and back to it. */
+/** From the page that is open, and back to it; with an account from the settings, and back to them. */
 async function choose(page: Page, theme: string, size: string): Promise<void> {
-  const from = page.url();
   const menu = page.locator("header .menu > summary");
-  if ((await menu.count()) > 0) await menu.click();
+  if ((await menu.count()) > 0) {
+    await menu.click();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.waitForURL("**/profile/security");
+  }
+  const from = page.url();
   await page.getByRole("link", { name: "Colours and text size" }).click();
   await page.getByRole("radio", { name: new RegExp(`^${theme}`) }).check();
   await page.getByRole("radio", { name: size, exact: true }).check();
@@ -69,7 +73,7 @@ test("a visitor's choice holds on every page, signed in and signed out, and goes
   expect(await looks(page)).toEqual({ background: NIGHT, scheme: "light dark", percent: 100, bars: "#14171d" });
 });
 
-test("by the keyboard alone, in the account's menu", async () => {
+test("by the keyboard alone, from the account's menu by the settings", async () => {
   const { browser, product, amina } = e2e;
   await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
@@ -77,14 +81,16 @@ test("by the keyboard alone, in the account's menu", async () => {
   await signIn(page, product, amina, "/album");
   await untilHydrated(page);
   await keys.use(page.locator("header .menu > summary"));
+  await keys.use(page.getByRole("link", { name: "Settings" }));
+  await page.waitForURL("**/profile/security");
   await keys.use(page.getByRole("link", { name: "Colours and text size" }));
-  await page.waitForURL("**/appearance?back=%2Falbum");
+  await page.waitForURL("**/appearance?back=%2Fprofile%2Fsecurity");
   await keys.to(page.locator("[name=theme]"));
   await keys.press("ArrowDown", "ArrowDown");
   await keys.to(page.locator("[name=text_size]"));
   await keys.press("ArrowDown");
   await keys.use(page.getByRole("button", { name: "Save" }));
-  await page.waitForURL("**/album");
+  await page.waitForURL("**/profile/security");
   expect(await looks(page)).toMatchObject({ background: NIGHT, percent: 118 });
 });
 
