@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   page.flashSeen = true;
   // First: it may find that the session is over.
   const bars = await badgesOf(page);
+  const waiting = peopleMarked(args.request.headers.get("cookie"), WAITING_MARK);
   const badges = bars && { notifications: bars.notifications, requests: bars.requests };
   // Paid, or another picture, on another device or just now (product.md 4).
   if (bars && session.user && (session.user.paid !== bars.paid || session.user.picture !== bars.picture))
@@ -34,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
       ...shown(session.user),
       ...(bars?.premiumOffered && { buys: true as const }),
       ...(bars?.unsentForm && { unsent: true as const }),
+      ...(waiting.includes(session.user.id) && { waits: true as const }),
     },
     badges,
     formToken: page.formToken,
     ...(siteIcon && { icon: siteIcon }),
     // What waits to be sent goes on by scripts.
-    saveData: saveData && peopleMarked(args.request.headers.get("cookie"), WAITING_MARK).length === 0,
+    saveData: saveData && waiting.length === 0,
     flash: flashMessage(page),
     messages: messages(page, "shell", "ui"),
   };

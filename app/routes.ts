@@ -26,7 +26,6 @@ export default [
     // Private
     route("dashboard", "routes/dashboard/dashboard.tsx"),
     route("my-collections", "routes/collection/list.tsx", [
-      route("new", "routes/collection/new.tsx"),
       ...["handwriting", "voice"].map((kind) =>
         route(`new/${kind}`, "routes/collection/new-item.tsx", { id: `routes/collection/new-${kind}` }),
       ),
@@ -43,6 +42,7 @@ export default [
       route("item/:itemId/history", "routes/history/history.tsx"),
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
+    route("my-collections/new", "routes/collection/new.tsx"),
     route("share-with-me", "routes/sharing/with-me.tsx", [itemIn("share-with-me")]),
     route("share-with-me/albums", "routes/sharing/received-albums.tsx"),
     route("share-with-me/album", "routes/sharing/received-album.tsx", [itemIn("shared-album")]),

@@ -5,7 +5,6 @@ import { Footer, PhoneBar } from "~/layouts/bars/footer";
 import { Header } from "~/layouts/bars/header";
 import { PlacesRow } from "~/layouts/bars/places-row";
 import { Live } from "./live";
-import { UnsentForm } from "./unsent-form";
 import { Waiting } from "./waiting";
 
 /** Header, the four places, page body, footer, and on a phone the bar at the bottom. */
@@ -16,13 +15,12 @@ export default function DefaultLayout() {
       <Header />
       <PlacesRow />
       <main id="content" className="page" tabIndex={-1}>
-        <UnsentForm />
-        <Waiting />
         <Outlet />
       </main>
       <Footer />
       <PhoneBar />
       <Live />
+      <Waiting />
     </>
   );
 }

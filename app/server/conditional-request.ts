@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DAY_MS } from "archive/contract/durations";
 import { askPersonState } from "~/session/badges";
 import type { PageContext } from "~/session/context";
+import { peopleMarked, WAITING_MARK } from "~/session/kept-marks";
 import { tellsOrigin } from "./same-origin";
 
 const TAG = /^"own\.([\da-z]{8,9})\.[\w-]{22}"$/;
@@ -60,6 +61,7 @@ function tagOf(page: PageContext, request: Request, stamp: string, until: number
     siteOrigin,
     uploads,
     saveData,
+    peopleMarked(request.headers.get("cookie"), WAITING_MARK),
     session.stamp,
     session.user,
     stamp,

@@ -8,6 +8,7 @@ import type { Language } from "archive/contract/language";
 export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" | "picture"> & {
   /** Premium is offered to them. */ buys?: true;
   /** A form of theirs waits that was sent while somebody else was signed in. */ unsent?: true;
+  /** Uploads of theirs wait on this device. */ waits?: true;
 };
 
 /** Data that every page has: the root's loader data. */

@@ -31,8 +31,7 @@ export const notificationSettings = {
   digestOffHint: "You'll see what's new when you come here.",
   digestDaily: "Once a day",
   digestDailyHint: "In the morning, when there's something you haven't seen.",
-  digestNoMail:
-    "This goes by e-mail, and you have no e-mail address here yet. You can add one in Settings.",
+  digestNoMail: "This goes by e-mail, and you have no e-mail address here yet. You can add one in Settings.",
   push: "Your devices",
   pushOn: "Notify me",
   pushOnHint: "On every device where it's turned on.",

@@ -2,6 +2,7 @@ import type { shell as en } from "./shell.en";
 
 export const shell: typeof en = {
   add: "নতুন",
+  notSaved: "এখনো সংরক্ষণ হয়নি",
   home: "হোম",
   search: "খুঁজুন",
   invitation: "আমন্ত্রণ",
@@ -29,6 +30,4 @@ export const shell: typeof en = {
   profile: "প্রোফাইল",
   settings: "সেটিংস",
   changePassword: "পাসওয়ার্ড বদলান",
-  unsentForm: "আপনার একটি লেখা পাঠানোর সময় অন্য কেউ সাইন ইন ছিলেন। সেটি এখনো সংরক্ষণ হয়নি।",
-  unsentFormLook: "দেখুন",
 };

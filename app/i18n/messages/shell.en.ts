@@ -1,6 +1,7 @@
 /** What stands around every page. */
 export const shell = {
-  add: "Add",
+  add: "New",
+  notSaved: "not saved yet",
   home: "Home",
   search: "Search",
   invitation: "Invitation",
@@ -28,6 +29,4 @@ export const shell = {
   profile: "Profile",
   settings: "Settings",
   changePassword: "Change password",
-  unsentForm: "Something of yours was sent while somebody else was signed in. It isn't saved yet.",
-  unsentFormLook: "Look at it",
 };

@@ -44,7 +44,7 @@ export function askedFor(): string | null {
  */
 export async function resumeUploads(person: number, buys: boolean): Promise<void> {
   const uploads = await listPendingUploads(person);
-  // They show above the page.
+  // They show above the page of New.
   await untilReleased();
   for (const upload of uploads) {
     if (upload.id === askedFor()) continue;

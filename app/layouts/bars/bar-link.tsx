@@ -5,6 +5,7 @@ import { CountBadge } from "~/ui/controls/badge";
 import { Link } from "~/ui/controls/link";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { useBadges } from "~/session/live-badges";
+import { useWaiting } from "~/session/live-waiting";
 import { useShell } from "~/session/use-shell";
 
 /** More are not told apart in so small a place. */
@@ -34,18 +35,30 @@ export function BarLink({ way }: { way: Way }) {
   );
 }
 
+/** Tells whether something that the person sent is not saved yet, on this device or for another account's being in. */
+export function useUnsaved(): boolean {
+  const { person } = useShell();
+  const waits = useWaiting();
+  return waits || person?.unsent === true;
+}
+
 /** Drawing and word of a way, and how much waits there. */
 export function BarLabel({ way }: { way: Way }) {
   const t = useMessages("shell");
   const { language } = useShell();
   const badges = useBadges();
+  const unsaved = useUnsaved();
   const count = way === "invitation" ? badges?.requests : way === "notifications" ? badges?.notifications : 0;
   const shown = count ? inDigits(language, Math.min(count, MOST_SHOWN)) + (count > MOST_SHOWN ? "+" : "") : null;
   return (
     <>
       <Icon name={WAYS[way].icon} />
       {t(way)}
-      <CountBadge count={shown} label={t(way === "invitation" ? "waiting" : "unseen")} />
+      {way === "add" ? (
+        <CountBadge count={unsaved ? "!" : null} label={t("notSaved")} />
+      ) : (
+        <CountBadge count={shown} label={t(way === "invitation" ? "waiting" : "unseen")} />
+      )}
     </>
   );
 }

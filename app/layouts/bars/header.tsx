@@ -5,7 +5,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { Avatar } from "~/ui/person/avatar";
 import { Menu, MenuButton, MenuLink } from "~/ui/controls/menu";
 import { Bar } from "./bare-bar";
-import { BarLink, WAYS, BarLabel } from "./bar-link";
+import { BarLink, WAYS, BarLabel, useUnsaved } from "./bar-link";
 import { AppearanceLink } from "./appearance-link";
 import { LanguageSwitch } from "./language-switch";
 import { SETTINGS } from "~/ui/page/settings-address";
@@ -20,12 +20,14 @@ export function Header() {
   const t = useMessages("shell");
   const { person } = useShell();
   const { pathname } = useLocation();
+  const unsaved = useUnsaved();
   return (
     <Bar reload={!person}>
       {person && <SearchBox />}
       <div className="top-end">
         {person && (
           <nav className="wide-only" aria-label={t("menu")}>
+            {unsaved ? <BarLink way="add" /> : null}
             <BarLink way="home" />
             <BarLink way="invitation" />
             <Bell />

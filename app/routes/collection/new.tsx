@@ -1,12 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { albumPath, intoAlbum } from "~/ui/item/list-address";
 import { ButtonLink } from "~/ui/controls/button";
-import { Dialog } from "~/ui/controls/dialog";
 import { Drawing } from "~/ui/drawings/drawing";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
+import { BackLink } from "~/ui/page/back-page";
 import { albumAsked } from "./album-asked";
+import { UnsentForm } from "./unsent-form";
+import { WaitingUploads } from "./waiting-uploads";
 
 const KINDS = [
   ["handwriting", "pen", "chooserHandwriting"],
@@ -19,12 +21,18 @@ export async function loader(args: RouteArgs) {
   return { ...titled(page, "chooser", "chooserTitle"), uploads: page.uploads, album };
 }
 
-/** The chooser: handwriting or voice. */
+/** Page of everything new: a handwriting, a voice, or many at once; above them, what was sent and is not saved yet. */
 export default function NewPage() {
   const t = useMessages("chooser");
   const { uploads, album } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={t("chooserTitle")} under={album ? albumPath(album.id) : "/my-collections"} small>
+    <div className="stack">
+      <div>
+        {album ? <BackLink back={{ to: albumPath(album.id), label: album.name }} /> : null}
+        <h1>{t("chooserTitle")}</h1>
+      </div>
+      <UnsentForm />
+      <WaitingUploads />
       <ul className="cards">
         {KINDS.filter(([kind]) => uploads[kind]).map(([kind, drawing, word]) => (
           <li className="sheet" key={kind}>
@@ -33,7 +41,14 @@ export default function NewPage() {
             <ButtonLink to={intoAlbum(`/my-collections/new/${kind}`, album)}>{t(word)}</ButtonLink>
           </li>
         ))}
+        {album ? null : (
+          <li className="sheet">
+            <Drawing name="box" />
+            <p>{t("chooserManyText")}</p>
+            <ButtonLink to="/import">{t("chooserMany")}</ButtonLink>
+          </li>
+        )}
       </ul>
-    </Dialog>
+    </div>
   );
 }

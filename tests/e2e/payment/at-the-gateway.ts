@@ -37,9 +37,9 @@ export async function savedByItsForm(page: Page): Promise<void> {
 
 /** What the limit refused waits on this device, and goes on by itself. */
 export async function savedByItself(page: Page, product: Product): Promise<void> {
-  await page.locator(".waiting-banner", { hasText: `Saved: ${TEXT.description}` }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   await page.goto(`${product.origin}/my-collections`);
+  await page.locator("a.item-link", { hasText: TEXT.description }).waitFor();
 }
 
 /** What the built command says to the operator, beside the running product. */

@@ -65,7 +65,6 @@ export function nestedRows(
   const item = `${list}/item/${letter}`;
   const picked = `ids=${several}&ids=${voice}`;
   return {
-    "/my-collections/new": { list, at: `${list}/new` },
     "/my-collections/new/handwriting": {
       list,
       at: `${list}/new/handwriting`,

@@ -88,8 +88,9 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
   await later.goto(`${e2e.product.origin}/login`);
   await signInHere(later, first);
   await later.waitForURL("**/send-again");
-  // Every other page of theirs says so too, where they were signed in all the while.
+  // New is marked on every other page of theirs, where they were signed in all the while.
   await later.goto(`${e2e.product.origin}/groups`);
+  await later.getByRole("link", { name: "New ! not saved yet" }).click();
   await later.getByText("Something of yours was sent while somebody else was signed in.").waitFor();
   await later.getByRole("link", { name: "Look at it" }).click();
   await later.waitForURL("**/send-again");
@@ -99,7 +100,7 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
   expect(await listOf(first, PATHS.myItems)).toMatchObject([{ description: "To my daughter" }]);
   expect(await listOf(second, PATHS.myItems)).toEqual([]);
   await later.goto(`${e2e.product.origin}/groups`);
-  expect(await later.content()).not.toContain("Something of yours was sent");
+  expect(await later.content()).not.toContain("not saved yet");
 });
 
 test("an album, and a press of a button, do nothing for another person either", async () => {

@@ -7,7 +7,9 @@ import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, unti
 
 const e2e = endToEndUploads();
 
-const BANNER = ".waiting-banner";
+const WAITING = ".waiting-list";
+/** The mark of New, in a phone's bar. */
+const MARK = "nav.bottom a[href='/my-collections/new'] .badge-count";
 
 /** A letter of two pages that is half sent, at a form of its own. */
 async function halfSent(page: Page, account: Account, caption: string): Promise<string[]> {
@@ -24,7 +26,7 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
   return files;
 }
 
-test("a closed tab: the person's next page says that something waits, goes on and shows it saved", async () => {
+test("a closed tab: New is marked on the person's next page, which goes on, and its page shows what waits until it is saved", async () => {
   const amina = await newAccount(e2e.product, "Amina");
   await using context = await keptVisitor(e2e.browser, { language: "bn" });
   const page = await context.newPage();
@@ -34,18 +36,21 @@ test("a closed tab: the person's next page says that something waits, goes on an
   const next = await context.newPage();
   const line = await slowDown(context, next, 100);
   await next.goto(`${e2e.product.origin}/my-collections`);
-  // It comes above the list, and moves nothing under a finger.
+  expect(await next.locator(MARK).textContent()).toContain("এখনো সংরক্ষণ হয়নি");
+  expect(await next.locator(WAITING).count()).toBe(0);
+  await next.goto(`${e2e.product.origin}/my-collections/new`);
+  // It comes above the ways, and moves nothing under a finger.
   await next.mouse.down();
   await next.waitForLoadState("networkidle");
-  expect(await next.locator(BANNER).count()).toBe(0);
+  expect(await next.locator(WAITING).count()).toBe(0);
   await next.mouse.up();
-  await next.locator(BANNER).waitFor();
-  expect(await next.locator(BANNER).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
-  await expect.poll(() => next.locator(`${BANNER} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
-  expect(await next.locator(`${BANNER} .hint`).first().textContent()).toMatch(/^[০-৯]+ %$/);
+  await next.locator(WAITING).waitFor();
+  expect(await next.locator(WAITING).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
+  await expect.poll(() => next.locator(`${WAITING} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
+  expect(await next.locator(`${WAITING} .hint`).first().textContent()).toMatch(/^[০-৯]+ %$/);
   await line.fast();
-  await next.locator("a.item-link", { hasText: "বন্ধ করা পাতার চিঠি" }).waitFor({ timeout: 30_000 });
-  await expect.poll(() => next.locator(BANNER).textContent()).toContain("সংরক্ষণ করা হয়েছে");
+  await expect.poll(() => next.locator(WAITING).textContent(), { timeout: 30_000 }).toContain("সংরক্ষণ করা হয়েছে");
+  await expect.poll(() => next.locator(MARK).count()).toBe(0);
   const items = await itemsOf(e2e.product, amina);
   expect(items.length).toBe(1);
   expect(items[0] && (await originalsOf(e2e.product, amina, items[0]))).toEqual(await sumsOf(files));
@@ -62,27 +67,27 @@ test("what waits can be opened in its form again, with texts and files; or disca
   const next = await context.newPage();
   // Before any page: each one that wakes goes on sending.
   await slowDown(context, next, 35);
-  await next.goto(`${e2e.product.origin}/my-collections`);
-  await next.locator(BANNER).getByRole("link", { name: "Open" }).click();
+  await next.goto(`${e2e.product.origin}/my-collections/new`);
+  await next.locator(WAITING).getByRole("link", { name: "Open" }).click();
   await next.waitForURL("**/new/handwriting?waiting=*");
   await expect.poll(() => next.inputValue("#description")).toBe("Opened again");
   await expect
     .poll(() => next.locator("#image").evaluate((input) => [...((input as HTMLInputElement).files ?? [])].length))
     .toBe(2);
   await next.locator("form .uploads").waitFor();
-  expect(await next.locator(BANNER).count()).toBe(0);
+  expect(await next.locator(WAITING).count()).toBe(0);
 
-  await next.goto(`${e2e.product.origin}/my-collections`);
-  await next.locator(BANNER).getByRole("button", { name: "Stop and discard" }).click();
+  await next.goto(`${e2e.product.origin}/my-collections/new`);
+  await next.locator(WAITING).getByRole("button", { name: "Stop and discard" }).click();
   await next.getByRole("button", { name: "Keep it" }).click();
-  await expect.poll(() => next.locator(`${BANNER} .caption`).textContent()).toBe("Opened again");
-  await next.locator(BANNER).getByRole("button", { name: "Stop and discard" }).click();
+  await expect.poll(() => next.locator(`${WAITING} .caption`).textContent()).toBe("Opened again");
+  await next.locator(WAITING).getByRole("button", { name: "Stop and discard" }).click();
   await next.getByRole("button", { name: "Discard", exact: true }).click();
-  await expect.poll(() => next.locator(BANNER).count()).toBe(0);
+  await expect.poll(() => next.locator(WAITING).count()).toBe(0);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_waiting");
   await next.reload();
   await next.waitForFunction(() => "__remixRouter" in window);
-  expect(await next.locator(BANNER).count()).toBe(0);
+  expect(await next.locator(WAITING).count()).toBe(0);
   expect(await itemsOf(e2e.product, amina)).toEqual([]);
 });
 

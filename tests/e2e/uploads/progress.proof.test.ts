@@ -65,9 +65,9 @@ test.each(languagesOf(true).map((language) => VISITS[language]))(
     await page.close({ runBeforeUnload: false });
     const next = await context.newPage();
     await slowDown(context, next, 17);
-    await next.goto(`${e2e.product.origin}/my-collections`);
-    await next.locator(".waiting-banner").waitFor();
-    await next.locator(".waiting-banner .button-quiet").click();
+    await next.goto(`${e2e.product.origin}/my-collections/new`);
+    await next.locator(".waiting-list").waitFor();
+    await next.locator(".waiting-list .button-quiet").click();
     expect(await axeFaultsHere(next)).toEqual([]);
     const over = await sidewaysScroll(next);
     expect(over).toBe(0);

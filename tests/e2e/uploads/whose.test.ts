@@ -8,7 +8,8 @@ import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, unti
 
 const e2e = endToEndUploads();
 
-const BANNER = ".waiting-banner";
+/** What New says on a phone's bar and on its page. */
+const TOLD = ".waiting-list, nav.bottom .badge-count";
 
 async function begin(
   page: Page,
@@ -50,7 +51,7 @@ test("log-out names what waits; kept, it is nobody else's, and is sent when its 
   await signIn(page, e2e.product, bela, "/my-collections/new/handwriting?waiting=nothing-of-hers");
   await untilHydrated(page);
   await page.goto(`${e2e.product.origin}/my-collections`, { waitUntil: "networkidle" });
-  expect(await page.locator(BANNER).count()).toBe(0);
+  expect(await page.locator(TOLD).count()).toBe(0);
   expect(await page.content()).not.toContain("Amina's own");
   expect(await itemsOf(e2e.product, bela)).toEqual([]);
   await askToLogOut(page);
@@ -78,7 +79,7 @@ test("a page left open while another person signed in on this browser sends noth
   await signIn(other, e2e.product, bela);
   await left.waitForURL((url) => !url.pathname.endsWith("/new/handwriting"), { timeout: 60_000 });
   await other.goto(`${e2e.product.origin}/my-collections`, { waitUntil: "networkidle" });
-  expect(await other.locator(BANNER).count()).toBe(0);
+  expect(await other.locator(TOLD).count()).toBe(0);
   expect(await itemsOf(e2e.product, bela)).toEqual([]);
   expect(await itemsOf(e2e.product, amina)).toEqual([]);
   expect((await marks(other)).length).toBe(1);
@@ -102,7 +103,7 @@ test("logging out can take away one's own, and leaves what others keep on the de
   }
   await signIn(page, e2e.product, bela, null);
   await page.goto(`${e2e.product.origin}/my-collections`, { waitUntil: "networkidle" });
-  expect(await page.locator(BANNER).count()).toBe(0);
+  expect(await page.locator(TOLD).count()).toBe(0);
   expect(await itemsOf(e2e.product, bela)).toEqual([]);
   await askToLogOut(page);
   await page.waitForURL("**/login**");
@@ -122,11 +123,12 @@ test("two tabs send it once: the second waits until the first has ended, and goe
   context.on("request", (request) => {
     if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
   });
-  await second.goto(`${e2e.product.origin}/my-collections`);
-  await expect.poll(() => second.locator(BANNER).textContent()).toContain("Being sent in another window");
+  await second.goto(`${e2e.product.origin}/my-collections/new`);
+  const told = second.locator(".waiting-list");
+  await expect.poll(() => told.textContent()).toContain("Being sent in another window");
   expect(posts).toEqual([]);
   await first.close({ runBeforeUnload: false });
-  await second.locator("a.item-link", { hasText: "By one tab at a time" }).waitFor({ timeout: 60_000 });
+  await told.getByText("Saved: By one tab at a time").waitFor({ timeout: 60_000 });
   expect(posts).toEqual(["/sending"]);
   const items = await itemsOf(e2e.product, amina);
   expect(items.length).toBe(1);

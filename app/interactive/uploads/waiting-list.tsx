@@ -1,39 +1,26 @@
 import "./uploads.css";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { percentOf } from "~/i18n/file-size";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { sentBytes, UploadTrouble } from "./upload-progress";
-import { formAddress, resumeUploads, runOf, useUploads } from "./upload-runs";
+import { formAddress, runOf, useUploads } from "./upload-runs";
 import { fileState, type UploadStatus } from "./upload-state";
 
-interface BannerProps {
-  person: number;
-  /** Whether the person is on the free plan, and can pay. */
-  buys: boolean;
-  /** Told when something was saved: the page may show it. */
-  onSaved: () => void;
-}
-
-/** The banner with its messages. */
-export async function loadWaitingBanner(): Promise<typeof WaitingBanner> {
+/** The list with its messages. */
+export async function loadWaitingList(): Promise<typeof WaitingList> {
   await loadUploadMessages();
-  return WaitingBanner;
+  return WaitingList;
 }
 
-/** What waits on this device to be sent, and goes on by itself as long as any page of the person is open. */
-export function WaitingBanner({ person, buys, onSaved }: BannerProps) {
-  useEffect(() => {
-    // A device that keeps nothing has nothing to take up.
-    resumeUploads(person, buys).catch(() => undefined);
-  }, [person, buys]);
+/** Everything that waits on this device to be sent, and was saved since the page was opened. */
+export function WaitingList({ person }: { person: number }) {
   const shown = useUploads().filter(({ upload, inForm }) => !inForm && upload.person === person);
   const waiting = shown.filter(({ state }) => state.at !== "saved").length;
-  useOnFewer(waiting, onSaved);
   if (shown.length === 0) return null;
   return (
-    <section className="sheet stack uploads waiting-banner" aria-label={say("title")}>
+    <section className="sheet stack uploads waiting-list" aria-label={say("title")}>
       {waiting > 0 ? (
         <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p>
       ) : null}
@@ -115,13 +102,4 @@ function Saved({ id, item, title }: { id: string; item: number | null; title: st
       )}
     </div>
   );
-}
-
-/** Tells when fewer wait than before. */
-function useOnFewer(count: number, onFewer: () => void): void {
-  const before = useRef(0);
-  useEffect(() => {
-    if (count < before.current) onFewer();
-    before.current = count;
-  }, [count, onFewer]);
 }

@@ -1,0 +1,15 @@
+import { useShell } from "~/session/use-shell";
+import { liveValue } from "./live-value";
+
+/** Whether uploads of the signed-in person wait on this device, as this tab has seen since; null before. */
+const live = liveValue<boolean | null>(null);
+
+/** Tells the bars whether something waits. */
+export const showWaiting = live.set;
+
+/** Tells whether something that the person sent off on this device is not saved yet. */
+export function useWaiting(): boolean {
+  const { person } = useShell();
+  const now = live.useNow();
+  return now ?? person?.waits ?? false;
+}
