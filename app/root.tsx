@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // First: it may find that the session is over.
   const bars = await badgesOf(page);
   const waiting = peopleMarked(args.request.headers.get("cookie"), WAITING_MARK);
-  const badges = bars && { notifications: bars.notifications, requests: bars.requests };
+  const badges = bars && { notifications: bars.otherNotifications, requests: bars.requests };
   // Paid, or another picture, on another device or just now (product.md 4).
   if (bars && session.user && (session.user.paid !== bars.paid || session.user.picture !== bars.picture))
     session.know({ ...session.user, paid: bars.paid, picture: bars.picture });

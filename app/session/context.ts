@@ -90,8 +90,12 @@ export interface Freshness {
 /** A person's badges, with what another device of theirs may have changed; and whether premium is offered to them. */
 export type Bars = Omit<PersonStamp, "stamp">;
 
-/** Numbers on the bars: unseen notifications, and invitations that wait. */
-export type Badges = Pick<PersonStamp, "notifications" | "requests">;
+/** Numbers on the bars, which count an event once: unseen notifications, and invitations that wait. */
+export interface Badges {
+  /** Leaves out what tells of invitations. */
+  notifications: number;
+  requests: number;
+}
 
 /** Address of the app for a kind of device. */
 export type Stores = Partial<Record<"ios" | "android", string>>;

@@ -45,7 +45,7 @@ export const BADGES: [
     "one joined",
     async ({ app }) =>
       app.as("bela").post(PATHS.acceptGroup, { id: await firstId(await app.as("bela").get(PATHS.pendingGroups)) }),
-    [1, 0],
+    [0, 0],
   ],
   [
     "news seen",

@@ -36,8 +36,8 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       window.dispatchEvent(new Event(CHANGED));
       page.current.onChange();
     }
-    async function hear({ kind, count, requests }: LiveChange, here: boolean): Promise<void> {
-      show({ notifications: count, requests });
+    async function hear({ kind, others, requests }: LiveChange, here: boolean): Promise<void> {
+      show({ notifications: others, requests });
       if (kind !== "notification") return;
       if (here) sound();
       // An event carries counts alone (docs/decisions/0012).

@@ -15,10 +15,8 @@ export function hearPushes(told: (push: PushPayload, more: Badges) => void): () 
   const hear = ({ data }: MessageEvent<{ kind?: string } & PushPayload>) => {
     if (data.kind !== "push") return;
     const { notification_id: id, kind } = data.data;
-    told(data, {
-      notifications: counted.has(id) ? 0 : 1,
-      requests: KINDS.some((each) => each.invitation && each.pushKind === kind) ? 1 : 0,
-    });
+    const invites = KINDS.some((each) => each.invitation && each.pushKind === kind);
+    told(data, { notifications: invites || counted.has(id) ? 0 : 1, requests: invites ? 1 : 0 });
     counted.add(id);
   };
   // Absent on a plain http address.

@@ -22,7 +22,9 @@ const PAGE = "/notifications";
 
 export async function loader(args: RouteArgs) {
   const { page, after } = await personRequest(args);
-  const { rows, next } = await page.archive.ask(NOTIFICATION_CALLS.notificationList, { query: { cursor: after } });
+  const { rows, next } = await page.archive.ask(NOTIFICATION_CALLS.notificationList, {
+    query: { cursor: after, unanswered: "1" },
+  });
   return {
     ...titled(page, "notifications", "title"),
     back: cameFrom(args.request, PAGE),

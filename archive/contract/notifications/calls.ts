@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { callsOf, file, list, read, write } from "archive/contract/call-definition";
 import { ListQuery } from "archive/contract/list-query";
 import { BEARER, OWN, SIGNED_IN } from "archive/contract/permission";
@@ -14,7 +15,7 @@ import { PushSubscription } from "./notification-push";
 /** A person's notifications and live events, what they want of them, and what wakes a device. */
 export const NOTIFICATION_CALLS = callsOf("notifications", {
   notificationList: list("/notification/notification-list", "The person's notifications, last first", SIGNED_IN, {
-    query: ListQuery,
+    query: ListQuery.extend({ unanswered: z.literal("1").optional() }),
     reply: WireNotification.array(),
   }),
   notificationSeen: write("/notification/notification-seen", "Mark one as seen; gives the count that is left", OWN, {

@@ -59,6 +59,9 @@ export type PushKind = (typeof NOTIFICATION_KINDS)[NotificationKind]["pushKind"]
 
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
+/** Kinds of invitations, which wait for an answer in a list of their own. */
+export const INVITATION_KINDS = KIND_NAMES.filter((kind) => NOTIFICATION_KINDS[kind].invitation);
+
 /** Kinds about things of these sorts. */
 export function kindsAbout(...about: AboutOf<NotificationKind>[]): NotificationKind[] {
   return KIND_NAMES.filter((kind) => about.includes(NOTIFICATION_KINDS[kind].about));

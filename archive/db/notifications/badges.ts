@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { compiled } from "archive/db/compiled";
+import { INVITATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
@@ -11,16 +12,21 @@ import { isAskedFor } from "archive/db/access/stewarded";
 export interface Badges {
   /** Came unseen since the badge was cleared. */
   notifications: number;
+  /** Of these, the ones that tell of no invitation. */
+  otherNotifications: number;
   /** Invitations, to items, albums and groups, that wait for an answer. */
   requests: number;
 }
 
 const me = { personId: sql<number>`me.id`, addresses: sql<string[]>`array[me.email, me.mobile]` };
 
+/** Both counts of notifications, to be joined as `told`. */
 const NOTIFICATIONS = sql`(
-  select count(*) from notifications join people as sender on sender.id = notifications.sender_id
+  select count(*) as all_kinds, count(*) filter (where notifications.kind <> all(${INVITATION_KINDS}::text[])) as others
+  from notifications join people as sender on sender.id = notifications.sender_id
   where notifications.person_id = me.id and notifications.read_at is null and ${isVisible()}
     and (settings.badge_cleared_at is null or notifications.created_at > settings.badge_cleared_at))`;
+const COUNTED = sql`told.all_kinds as notifications, told.others as "otherNotifications"`;
 
 const REQUESTS = sql.join(
   OFFER_KINDS.map((kind) => sql`(select count(*) from ${waitingFor(kind, me, "pending")} as offer)`),
@@ -30,10 +36,11 @@ const REQUESTS = sql.join(
 /** The badges of each of these people, in one question; nobody is left out. */
 export async function countBadges(db: Db, personIds: readonly number[]): Promise<Map<number, Badges>> {
   const { rows } = await sql<Badges & { id: number }>`
-    select me.id, ${NOTIFICATIONS} as notifications, ${REQUESTS} as requests
+    select me.id, ${COUNTED}, ${REQUESTS} as requests
     from people as me left join notification_settings as settings on settings.person_id = me.id
+      cross join lateral ${NOTIFICATIONS} as told
     where me.id = any(${personIds as number[]}::bigint[])`.execute(db);
-  const badges = new Map(personIds.map((id) => [id, { notifications: 0, requests: 0 }]));
+  const badges = new Map(personIds.map((id) => [id, { notifications: 0, otherNotifications: 0, requests: 0 }]));
   for (const { id, ...counted } of rows) badges.set(id, counted);
   return badges;
 }
@@ -52,12 +59,12 @@ export interface PersonState extends Badges {
 const personStates = compiled<{ personId: number; sessionId: string; now: Date }, PersonState>(
   (db, { personId, sessionId, now }) =>
     sql<PersonState>`
-      select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${NOTIFICATIONS} as
-        notifications, ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor",
+      select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${COUNTED},
+        ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor",
         exists (select from unsent_forms where unsent_forms.person_id = me.id
           and unsent_forms.created_at > ${now}::timestamptz - interval '24 hours') as "unsentForm"
       from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as
-        settings on settings.person_id = me.id
+        settings on settings.person_id = me.id cross join lateral ${NOTIFICATIONS} as told
       where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.compile(db),
 );
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
+import { INVITATION_KINDS, KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
 import { blockedBetween } from "archive/db/access/granted";
 import { partOf, type ListRange } from "archive/db/rows";
@@ -38,9 +38,16 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
   return rows;
 }
 
-/** A page of a person's notifications, last first, with names of whoever they come from. */
-export function listNotifications(db: Db, personId: number, range: ListRange) {
-  const rows = visible(db)
+/**
+ * A page of a person's notifications, last first, with names of whoever they come from.
+ * @param asked.unanswered without invitations that are seen, which lead nowhere
+ */
+export function listNotifications(
+  db: Db,
+  personId: number,
+  { unanswered, ...range }: ListRange & { unanswered: boolean },
+) {
+  const all = visible(db)
     .select(FACT_COLUMNS)
     .select([
       "notifications.id",
@@ -50,6 +57,11 @@ export function listNotifications(db: Db, personId: number, range: ListRange) {
       "sender.profile_picture",
     ])
     .where("notifications.person_id", "=", personId);
+  const rows = unanswered
+    ? all.where((row) =>
+        row.or([row("notifications.read_at", "is", null), row("notifications.kind", "not in", INVITATION_KINDS)]),
+      )
+    : all;
   return partOf(
     { rows, time: sql<Date>`notifications.created_at`, id: sql<number>`notifications.id` },
     range,

@@ -28,6 +28,6 @@ export async function getPersonState(
   return {
     ...state,
     premiumOffered,
-    stamp: `${state.stamp}.${state.notifications}.${state.requests}${marks}`,
+    stamp: `${state.stamp}.${state.notifications}.${state.otherNotifications}.${state.requests}${marks}`,
   };
 }

@@ -86,10 +86,11 @@ export function createLive({ db, log, now }: LiveGround): Live {
         const going = await goingOn([...event.keys()]);
         const badges = await countBadges(db, [...new Set(going.map(({ actor }) => actor.personId))]);
         for (const stream of going) {
-          const { notifications = 0, requests = 0 } = badges.get(stream.actor.personId) ?? {};
+          const { notifications = 0, otherNotifications = 0, requests = 0 } = badges.get(stream.actor.personId) ?? {};
           stream.send("changed", {
             kind: event.get(stream) ?? "seen",
             count: notifications,
+            others: otherNotifications,
             requests,
           } satisfies LiveChange);
         }

@@ -17,15 +17,15 @@ import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/domain/services";
 
-/** The person's own, last first. */
+/** The person's own, last first; with `unanswered` without invitations that were seen or answered. */
 export function myNotifications(
   { db }: Services,
   { actor, language }: Caller & { actor: Actor },
-  asked: PageAsked,
+  { unanswered, ...asked }: PageAsked & { unanswered?: "1" | undefined },
 ): Promise<Page<WireNotification>> {
   return pageOf(
     asked,
-    (range) => listNotifications(db, actor.personId, range),
+    (range) => listNotifications(db, actor.personId, { ...range, unanswered: unanswered === "1" }),
     (row) => toWire(language, row),
   );
 }

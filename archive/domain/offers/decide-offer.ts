@@ -2,6 +2,7 @@ import { refuse } from "archive/base/refusal";
 import type { Decision } from "archive/contract/sharing/decision";
 import type { Tx } from "archive/db/connection";
 import { tellPeople } from "archive/db/live-channel";
+import { markAnswered } from "archive/db/notifications/answered";
 import { insertAlwaysAccept } from "archive/db/offers/always-accept";
 import { rowsOf } from "archive/db/offers/granted-rows";
 import { tableOf, type OfferKind } from "archive/db/offers/offer-tables";
@@ -37,7 +38,8 @@ interface Decided<Subject> {
 
 /**
  * Accepts or ignores what was offered to the caller, by its id or by the token of a mail to an address that is proven
- * theirs. An ignored offer may be accepted later; an accepted one that is ignored grants nothing more.
+ * theirs. An ignored offer may be accepted later; an accepted one that is ignored grants nothing more. What told the
+ * caller of it is seen then.
  * @returns id of what was offered
  * @throws Refusal "not_found"; "bad_request" where the mail went to an address that is not the caller's
  */
@@ -65,10 +67,15 @@ export function decisionOn<Subject>({ kind, lock, accept, ignore, accepted }: De
         await decideOffers(tx, kind, ids, { state, receiverId, now });
         await tellPeople(tx, "seen", [actor.personId]);
       };
+      const senderIds = offers.map(({ senderId }) => senderId);
+      const see = async () => {
+        if (await markAnswered(tx, kind, receiver, { senderIds, now })) await tellPeople(tx, "seen", [actor.personId]);
+        return { id: found.subjectId };
+      };
       if (state === "ignored") {
         await decide(offers.map(({ id }) => id));
         await ignore?.(by, kept);
-        return { id: found.subjectId };
+        return see();
       }
       const stays = tableOf(kind).taken === undefined;
       const isNew = kept.state !== "accepted";
@@ -81,7 +88,7 @@ export function decisionOn<Subject>({ kind, lock, accept, ignore, accepted }: De
         await notify(services, tx, { ...facts, senderId: actor.personId, receivers: [told] });
       }
       if (stays && decision.always) await insertAlwaysAccept(tx, actor.personId, kept.senderId);
-      return { id: found.subjectId };
+      return see();
     });
 }
 

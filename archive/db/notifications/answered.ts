@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Tx } from "archive/db/connection";
+import { type OfferKind, type Receiver, tableOf, waitingFor } from "archive/db/offers/offer-tables";
+
+/**
+ * Marks as seen what told somebody of offers of one kind by these senders, once none of a sender's waits any more: one
+ * notification may tell of several.
+ * @returns whether any was unseen
+ */
+export async function markAnswered(
+  tx: Tx,
+  kind: OfferKind,
+  receiver: Receiver,
+  { senderIds, now }: { senderIds: number[]; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set read_at = ${now}::timestamptz, open = false
+    where person_id = ${receiver.personId}::bigint and kind = ${tableOf(kind).told.request}::text
+      and sender_id = any(${senderIds}::bigint[]) and read_at is null
+      and not exists (
+        select from ${waitingFor(kind, receiver, "pending")} as waiting
+        where waiting.sender_id = notifications.sender_id)`.execute(tx);
+  return numAffectedRows > 0n;
+}
