@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveChange } from "archive/contract/notifications/notification";
 import { badgesNow, showBadges } from "~/session/live-badges";
@@ -19,6 +20,9 @@ interface LiveNewsProps {
 /** Badges, an open list and toasts follow what happens elsewhere. */
 export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
   const [toasts, setToasts] = useState<{ id: number; title: string; text: string }[]>([]);
+  const { pathname } = useLocation();
+  // None follows into another page.
+  useEffect(() => setToasts([]), [pathname]);
   const page = useRef({ badges, onChange });
   useEffect(() => {
     page.current = { badges, onChange };
@@ -29,15 +33,16 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       if (!document.hidden)
         setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
     }
-    function show(counts: Badges): void {
+    /** @param seen something may have been seen that no badge counts */
+    function show(counts: Badges, seen: boolean): void {
       const now = badgesNow(page.current.badges);
       showBadges(counts, page.current.badges);
-      if (now.notifications === counts.notifications && now.requests === counts.requests) return;
+      if (!seen && now.notifications === counts.notifications && now.requests === counts.requests) return;
       window.dispatchEvent(new Event(CHANGED));
       page.current.onChange();
     }
     async function hear({ kind, others, requests }: LiveChange, here: boolean): Promise<void> {
-      show({ notifications: others, requests });
+      show({ notifications: others, requests }, kind !== "now");
       if (kind !== "notification") return;
       if (here) sound();
       // An event carries counts alone (docs/decisions/0012).
@@ -53,7 +58,11 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
           // Whoever listens is told of it there.
           if (await isHeard(person)) return;
           const now = badgesNow(page.current.badges);
-          show({ notifications: now.notifications + more.notifications, requests: now.requests + more.requests });
+          const counts = {
+            notifications: now.notifications + more.notifications,
+            requests: now.requests + more.requests,
+          };
+          show(counts, false);
           if (push.data.sender === person) return;
           tell(push.notification.title, push.notification.body);
           if (!document.hidden) sound();

@@ -1,14 +1,18 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Toast, ToastRegion } from "~/ui/page/toast";
 import type { FlashMessage } from "./flash-message";
 import { PostForm } from "~/ui/posting/post-form";
 import { ONLY_ME } from "archive/contract/items/item-status";
 
-/** The message of the last redirect, once. */
+/** The message of the last redirect, once, on the page that it led to: another page has none of it. */
 export function FlashToast() {
-  const flash = (useRouteLoaderData("root") as { flash: FlashMessage | null } | undefined)?.flash;
-  if (!flash) return <ToastRegion />;
+  const flash = (useRouteLoaderData("root") as { flash: FlashMessage | null } | undefined)?.flash ?? null;
+  const { pathname } = useLocation();
+  const [told, setTold] = useState({ flash, at: pathname });
+  if (told.flash !== flash) setTold({ flash, at: pathname });
+  if (!flash || (told.flash === flash && told.at !== pathname)) return <ToastRegion />;
   const { id, kind, text, voice, undo, see, offer } = flash;
   return (
     <ToastRegion>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { INVITATION_KINDS, KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
+import { KIND_NAMES, NOTIFICATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
+import { isUnanswered } from "./answered";
 import { blockedBetween } from "archive/db/access/granted";
 import { partOf, type ListRange } from "archive/db/rows";
 import type { Row } from "archive/db/tables/tables";
@@ -40,7 +41,7 @@ export async function insertNotifications(db: Db, receivers: readonly number[], 
 
 /**
  * A page of a person's notifications, last first, with names of whoever they come from.
- * @param asked.unanswered without invitations that are seen, which lead nowhere
+ * @param asked.unanswered without invitations that were seen and of whose sender none waits any more
  */
 export function listNotifications(
   db: Db,
@@ -57,11 +58,7 @@ export function listNotifications(
       "sender.profile_picture",
     ])
     .where("notifications.person_id", "=", personId);
-  const rows = unanswered
-    ? all.where((row) =>
-        row.or([row("notifications.read_at", "is", null), row("notifications.kind", "not in", INVITATION_KINDS)]),
-      )
-    : all;
+  const rows = unanswered ? all.where(isUnanswered()) : all;
   return partOf(
     { rows, time: sql<Date>`notifications.created_at`, id: sql<number>`notifications.id` },
     range,

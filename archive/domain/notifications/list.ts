@@ -17,7 +17,7 @@ import { refuse } from "archive/base/refusal";
 import { notificationSentence, notificationTitle } from "archive/messages/notification-text";
 import type { Services } from "archive/domain/services";
 
-/** The person's own, last first; with `unanswered` without invitations that were seen or answered. */
+/** The person's own, last first; with `unanswered` without invitations that were answered. */
 export function myNotifications(
   { db }: Services,
   { actor, language }: Caller & { actor: Actor },

@@ -47,10 +47,11 @@ test(
     await shareWithGroup(product, bela, group, letter);
     await page.goto(`${product.origin}/my-collections`);
     expect([await badge(page, "notifications"), await badge(page, "invitation")]).toEqual(["1", "1"]);
-    // What was answered, and what was looked at and waits in its own list, has left this one.
+    // What was answered has left; what was looked at waits still.
     await page.goto(`${product.origin}/notifications`);
     expect(await page.locator("#notification-list [data-title]").allTextContents()).toEqual([
       "Bela shared handwriting in Cousins",
+      "Bela would like to share handwriting with you",
     ]);
     // A group's file leads to its group, seen or not.
     for (const row of ["button", "a"]) {

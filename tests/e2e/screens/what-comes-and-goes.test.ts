@@ -91,14 +91,35 @@ describe("toasts", () => {
     },
   );
 
-  test("without scripts a toast stands in the page, covers nothing and stays until it is closed", async () => {
-    await using context = await aminasBrowser({ javaScriptEnabled: false });
+  test.each([DESKTOP, PHONE])(
+    "without scripts a toast lies over the page, moves nothing and stays until it is closed: $width",
+    async (viewport) => {
+      await using context = await aminasBrowser({ javaScriptEnabled: false, viewport });
+      const page = await context.newPage();
+      const place = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+      await page.goto(`${product.origin}/my-collections`);
+      const bare = await place();
+      for (const more of [{}, { about: "1", voiceFor: "1" }]) {
+        await withFlash(page, "success", more);
+        const toast = page.locator(".toast");
+        await toast.waitFor();
+        expect(await place()).toBe(bare);
+        await toast.locator("summary").click();
+        await toast.locator(".toast-text").waitFor({ state: "hidden" });
+      }
+    },
+  );
+
+  test("what offers something stays while its page is open, and doesn't follow into another", async () => {
+    await using context = await aminasBrowser({ viewport: DESKTOP });
     const page = await context.newPage();
-    await withFlash(page, "success");
-    const toast = page.locator(".toast");
-    await toast.waitFor();
-    await toast.locator("summary").click();
-    await toast.locator(".toast-text").waitFor({ state: "hidden" });
+    await withFlash(page, "success", { about: "1" });
+    await untilHydrated(page);
+    await page.locator(".toast-stays").waitFor();
+    await page.locator("nav.places a[href='/groups']").click();
+    await page.waitForURL("**/groups");
+    await page.getByRole("heading", { level: 1, name: "Groups" }).waitFor();
+    expect(await page.locator(".toast").count()).toBe(0);
   });
 });
 
