@@ -29,7 +29,7 @@ export interface Listed<Row> {
 /** Asks for badges and stamp, as of one moment, unless they were asked for already. */
 export function askPersonState({ archive, freshness }: PageContext): void {
   if (freshness.stamp) return;
-  const asked = archive.ask(ACCOUNT_CALLS.profileStamp);
+  const asked = archive.ask(ACCOUNT_CALLS.profileStamp, { query: { home: freshness.home ? "1" : undefined } });
   freshness.badges = asked.then(({ stamp: _stamp, ...bars }) => bars);
   freshness.stamp = asked.then(({ stamp }) => stamp);
   // Whoever awaits them gets the error. Where nobody does, it must not end the process.

@@ -77,6 +77,8 @@ export type PageContext = {
 
 /** Tells whether the page depends on the person's own things alone (see own-things.ts). */
 export interface Freshness {
+  /** The page is the person's first one, which tells what waits today. */
+  home: boolean;
   /** The stamp of the person's own things, asked for once, before any of them. */
   stamp: Promise<string> | null;
   /** Asked for together with the stamp. */

@@ -11,7 +11,7 @@ import { joinFormToken } from "~/session/form-token";
 import type { Providers } from "~/session/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
-import { loginRedirect } from "~/session/person";
+import { loginRedirect, PERSON_HOME } from "~/session/person";
 
 /** The operator's own icon of the tab (SITE_FAVICON). */
 export interface SiteIcon {
@@ -42,6 +42,9 @@ export interface Web {
   /** Epoch milliseconds; by the machine's clock where absent. */
   now?(): number;
 }
+
+/** Path of the list of one's own, and of its data. */
+const HOME = new RegExp(`^${PERSON_HOME}(\\.data)?$`);
 
 export interface RequestFacts extends Pick<PageContext, "flash" | "setHeader"> {
   /** The proof of the browser's cookie, for its forms; null for one that needs none. */
@@ -112,7 +115,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     hydrated: pathname.endsWith(".data"),
     saveData: request.headers.get("save-data") === "on",
     flashSeen: false,
-    freshness: { stamp: null, badges: null, loaders: 0, until: Infinity },
+    freshness: { home: HOME.test(pathname), stamp: null, badges: null, loaders: 0, until: Infinity },
     interrupted: () => readInterrupted(request, web.sealer),
     signal: request.signal,
     fault: (error) => web.onFault(error, requestId),

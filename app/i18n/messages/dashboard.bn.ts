@@ -10,6 +10,7 @@ export const dashboard: typeof en = {
   waitingOne: "১টি আমন্ত্রণ আপনার উত্তরের অপেক্ষায়",
   waiting: "{{count}}টি আমন্ত্রণ আপনার উত্তরের অপেক্ষায়",
   toInvitations: "দেখুন",
+  toUnsaved: "দেখুন",
   onThisDay: "আজকের এই দিনে",
   agoToday: "{{years}} আগে এই দিনে",
   addedToday: "{{years}} আগে এই দিনে রাখা",

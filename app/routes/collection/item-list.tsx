@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
@@ -8,11 +9,29 @@ import { isByWriting, isOldestFirst } from "archive/contract/items/list-order";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Choosing } from "./choosing";
 import { ListFilter } from "./list-filter";
+import { QuietLine } from "~/routes/dashboard/quiet-line";
 import type { ListPage } from "./list-page";
 import { intoAlbum } from "~/ui/item/list-address";
 
+interface ItemListProps extends ListPage {
+  /** Words of what waits today; null on a part of the list. */
+  quiet: ComponentProps<typeof QuietLine> | null;
+}
+
 /** A person's own letters and voices, newest first where they don't say otherwise. */
-export function ItemList({ cards, query, here, next, first, filter, asked, uploads, choosing, turn }: ListPage) {
+export function ItemList({
+  cards,
+  query,
+  here,
+  next,
+  first,
+  filter,
+  asked,
+  uploads,
+  choosing,
+  turn,
+  quiet,
+}: ItemListProps) {
   const items = useCards(cards);
   const t = useMessages("collection");
   const filtering = useMessages("listFilter");
@@ -62,6 +81,7 @@ export function ItemList({ cards, query, here, next, first, filter, asked, uploa
           <Upload uploads={uploads} />
         )}
       </div>
+      {quiet ? <QuietLine {...quiet} /> : null}
       <div className="stack">
         {album && items.length > 0 ? (
           <p className="soft">

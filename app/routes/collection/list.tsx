@@ -8,6 +8,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import { wronglyTyped } from "~/ui/item/list-filter";
+import { quietFacts } from "~/routes/dashboard/quiet-facts";
 import { listPage, type ListPage } from "./list-page";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this
@@ -32,12 +33,14 @@ export async function loader(args: RouteArgs) {
   const isFrame = under.isFrame(page, url);
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await listPage(page, url, choosing);
+  // Above the list as one comes to it.
+  const quiet = shown && url.search === "" ? await quietFacts(page) : null;
   stand(shown?.until);
   const album = shown?.list.choosing?.album;
   return {
     title: album ? fill(needed.collection.addTo, { name: album.name }) : needed.collection.listTitle,
     messages: isFrame ? {} : needed,
-    list: shown && shown.list,
+    list: shown && { ...shown.list, quiet },
   };
 }
 

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { HOME_CALLS } from "archive/contract/home-calls";
 import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { dictionary, messages } from "~/i18n/dictionary";
+import { useUnsaved } from "~/layouts/bars/bar-link";
 import { badgesOf } from "~/session/badges";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
@@ -42,13 +43,14 @@ export async function loader(args: RouteArgs) {
     damaged: damagedFacts(page.language, counts),
     waiting: waitingFacts(page.language, badges?.requests ?? 0),
     lists: homeLists(page.language, home),
+    unsaved: dictionary(page.language).chooser.notSaved,
   };
 }
 
 export default function DashboardPage() {
   const t = useMessages("dashboard");
   const shell = useMessages("shell");
-  const { title, begins, kept, wants, damaged, waiting, lists } = useLoaderData<typeof loader>();
+  const { title, begins, kept, wants, damaged, waiting, lists, unsaved } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <div className="page-head">
@@ -60,6 +62,7 @@ export default function DashboardPage() {
         )}
       </div>
       <DamagedNotice damaged={damaged} />
+      <Unsaved words={unsaved} />
       {waiting ? <WaitingInvitations words={waiting} /> : null}
       <div className="stack columns columns-last">
         <div className="stack">
@@ -101,6 +104,20 @@ function Wants({ wants }: { wants: Want[] }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Something that the person sent is not saved yet, and the way to it. */
+function Unsaved({ words }: { words: string }) {
+  const t = useMessages("dashboard");
+  if (!useUnsaved()) return null;
+  return (
+    <p className="sheet row">
+      <strong>{words}</strong>
+      <ButtonLink icon="upload" to="/my-collections/new">
+        {t("toUnsaved")}
+      </ButtonLink>
+    </p>
   );
 }
 

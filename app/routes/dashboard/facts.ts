@@ -64,7 +64,7 @@ export type Want = ReturnType<typeof wantsOf>[number];
 export function wantsOf(language: Language, { undated, writerless }: Counts) {
   const t = dictionary(language).dashboard;
   const count = (of: number) => formatNumber(language, of);
-  const dates = undated === 1 ? t.undatedOne : fill(t.undated, { count: count(undated) });
+  const dates = undatedWords(language, undated);
   const most = writerless === MOST_COUNTED ? t.writerlessMost : t.writerless;
   const writers = writerless === 1 ? t.writerlessOne : fill(most, { count: count(writerless) });
   return [
@@ -73,6 +73,12 @@ export function wantsOf(language: Language, { undated, writerless }: Counts) {
       ? [{ words: writers, to: listAddress({ filter: { without_writer: "1" } }), way: "toWriterless" as const }]
       : []),
   ];
+}
+
+/** Server side only: how many have no date, in words. */
+export function undatedWords(language: Language, undated: number): string {
+  const t = dictionary(language).dashboard;
+  return undated === 1 ? t.undatedOne : fill(t.undated, { count: formatNumber(language, undated) });
 }
 
 /** Server side only: how many invitations wait, in words; null for none. */

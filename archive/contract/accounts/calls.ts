@@ -11,7 +11,7 @@ import {
   verifyMobile,
 } from "./account-bodies";
 import { ForgetPassword, ResetPassword, SendAgain, VerifyEmail } from "./account-fields";
-import { personStampWire } from "./person-stamp";
+import { personStampWire, StampQuery } from "./person-stamp";
 
 const VERIFYING =
   "Confirm an address by its code; a registration is signed in. Without the flow's handle a password that " +
@@ -50,7 +50,7 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     "Counts of the person's badges, their picture, whether they have paid, and a stamp that another takes " +
       "the place of when these or anything of the person's own change",
     SIGNED_IN,
-    { reply: personStampWire },
+    { query: StampQuery, reply: personStampWire },
   ),
   emailVerification: write("/auth/email-verification", VERIFYING, BEARER, { ...VERIFIED, body: VerifyEmail }),
   mobileVerification: write("/auth/mobile-verification", VERIFYING, BEARER, {

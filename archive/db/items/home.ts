@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { OnThisDayBy } from "archive/contract/home";
 import { compiled } from "archive/db/compiled";
 import type { Db } from "archive/db/connection";
@@ -6,6 +6,25 @@ import { itemsOf, type ShownRecord } from "./items";
 
 /** As all days of the product are: there is no summer time, and nobody is asked for their own. */
 const ZONE = sql.lit("Asia/Dhaka");
+
+/** Today, at a moment. */
+const dayAt = (now: RawBuilder<Date>) => sql`(${now}::timestamptz at time zone ${ZONE})::date`;
+
+/** Condition on `items` written on the day of this date in another year, by the index `items_on_day`. */
+function writtenOnDay(day: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`items.written_from = items.written_to and length(items.written_at) = 10
+    and right(items.written_at, 5) = to_char(${day}, 'MM-DD') and items.written_at < to_char(${day}, 'YYYY-MM-DD')`;
+}
+
+/** Number of somebody's own items that were written on this day of other years, so many at most. */
+export function countOnThisDay(ownerId: RawBuilder<number>, now: RawBuilder<Date>, most: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from (
+      select from items
+      where items.owner_id = ${ownerId} and items.binned_at is null and items.voice_of is null
+        and ${writtenOnDay(dayAt(now))}
+      limit ${sql.lit(most)}) as of_day)`;
+}
 
 export interface HomeItemRecord extends ShownRecord {
   part: OnThisDayBy | "latest";
@@ -20,13 +39,11 @@ const ofHome = compiled<{ ownerId: number; now: Date; limit: number }, HomeItemR
     ::timestamp at time zone ${ZONE}`;
     // Each part reads as many rows of its index as it shows; put in: of each year since the owner registered.
     const picked = sql<Pick<HomeItemRecord, "id" | "part" | "years">>`(
-    with today as materialized (select (${now}::timestamptz at time zone ${ZONE})::date as day),
+    with today as materialized (select ${dayAt(now)} as day),
     written as materialized (
       select items.id, extract(year from (select day from today))::integer - left(items.written_at, 4)::integer as years
       from items
-      where ${own} and items.written_from = items.written_to and length(items.written_at) = 10
-        and right(items.written_at, 5) = (select to_char(day, 'MM-DD') from today)
-        and items.written_at < (select to_char(day, 'YYYY-MM-DD') from today)
+      where ${own} and ${writtenOnDay(sql`(select day from today)`)}
       order by items.written_at, items.id limit ${limit}),
     added as (
       select there.id, back.years

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { compiled } from "archive/db/compiled";
 import { INVITATION_KINDS } from "archive/contract/notifications/notification-kinds";
 import type { Db } from "archive/db/connection";
+import { MOST_OF_A_DAY } from "archive/contract/accounts/person-stamp";
+import { countOnThisDay } from "archive/db/items/home";
 import { isVisible } from "./notifications";
 import { goesOn } from "archive/db/accounts/sessions";
 import { firstOf, unplanned } from "archive/db/rows";
@@ -52,17 +54,30 @@ export interface PersonState extends Badges {
   isAskedFor: boolean;
   /** Whether a form of theirs waits that was sent while somebody else was signed in. */
   unsentForm: boolean;
+  /** Of the first page alone, else null: see `personStampWire`. */
+  onThisDay: number | null;
+  undated: number | null;
   picture: string | null;
   paid: boolean;
 }
 
-const personStates = compiled<{ personId: number; sessionId: string; now: Date }, PersonState>(
-  (db, { personId, sessionId, now }) =>
-    sql<PersonState>`
+interface StateAsked {
+  personId: number;
+  sessionId: string;
+  now: Date;
+  /** Asks for what the first page tells of. */
+  home: boolean;
+}
+
+const personStates = compiled<StateAsked, PersonState>((db, { personId, sessionId, now, home }) =>
+  sql<PersonState>`
       select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${COUNTED},
         ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor",
         exists (select from unsent_forms where unsent_forms.person_id = me.id
-          and unsent_forms.created_at > ${now}::timestamptz - interval '24 hours') as "unsentForm"
+          and unsent_forms.created_at > ${now}::timestamptz - interval '24 hours') as "unsentForm",
+        case when ${home}::boolean then ${countOnThisDay(sql<number>`me.id`, now, MOST_OF_A_DAY)} end as "onThisDay",
+        case when ${home}::boolean then coalesce(
+          (select items from item_years where owner_id = me.id and span = ''), 0) end as undated
       from people as me join person_stamps on person_stamps.person_id = me.id left join notification_settings as
         settings on settings.person_id = me.id cross join lateral ${NOTIFICATIONS} as told
       where me.id = ${unplanned(sql`${personId}::bigint`)} and ${goesOn(sessionId, now)}`.compile(db),
@@ -74,8 +89,8 @@ const personStates = compiled<{ personId: number; sessionId: string; now: Date }
  */
 export function findPersonState(
   db: Db,
-  session: { personId: number; sessionId: string },
-  now: Date,
+  { personId, sessionId }: { personId: number; sessionId: string },
+  asked: { now: Date; home: boolean },
 ): Promise<PersonState | null> {
-  return firstOf(personStates(db, { ...session, now }));
+  return firstOf(personStates(db, { personId, sessionId, ...asked }));
 }

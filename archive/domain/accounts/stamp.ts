@@ -9,6 +9,7 @@ import { beHere } from "archive/domain/accounts/access-token";
  * and of the badges that every page of theirs shows, and those badges and the picture as they were at that moment. What
  * else others do to the caller's things, or share with them, is not in it.
  * `premiumOffered`: whether premium can be bought here, and they have not.
+ * @param asked.home with what the first page tells of, which its stamp stands for too
  * @param claimed whom a token names: whether that session goes on is asked here, in the same question, since each page
  * asks this
  * @throws Refusal "sign_in" where it does not, or they have left
@@ -16,15 +17,17 @@ import { beHere } from "archive/domain/accounts/access-token";
 export async function getPersonState(
   services: Services,
   claimed: SignedIn,
+  { home = false }: { home?: boolean } = {},
 ): Promise<Omit<PersonState, "isAskedFor"> & { premiumOffered: boolean }> {
-  const found = await findPersonState(services.db, claimed, services.now());
+  const found = await findPersonState(services.db, claimed, { now: services.now(), home });
   if (!found) throw refuse("sign_in");
   const { isAskedFor, ...state } = found;
   if (isAskedFor) await beHere(services, claimed.personId);
   const { paid, unsentForm } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
-  const marks = [premiumOffered ? ".o" : "", unsentForm ? ".u" : ""].join("");
+  const day = home ? `.${state.onThisDay}.${state.undated}` : "";
+  const marks = [day, premiumOffered ? ".o" : "", unsentForm ? ".u" : ""].join("");
   return {
     ...state,
     premiumOffered,

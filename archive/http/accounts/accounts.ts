@@ -31,5 +31,7 @@ export function accountCalls(api: CallApp, services: Services): void {
   for (const call of [CALLS.resetPassword, CALLS.resetPasswordMobile])
     api.take(call, ({ body, visit }) => resetPassword(services, { ...body, address: addressOf(body) }, visit));
   api.take(CALLS.logout, ({ actor }) => signOut(services, actor));
-  api.take(CALLS.profileStamp, ({ actor }) => getPersonState(services, actor), { asksSession: () => true });
+  api.take(CALLS.profileStamp, ({ actor, query }) => getPersonState(services, actor, { home: query.home === "1" }), {
+    asksSession: () => true,
+  });
 }

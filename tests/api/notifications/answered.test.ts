@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
+import { envelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { badgeOf, newsOf } from "tests/test-app/notification-events";
 import { firstId } from "tests/test-app/circle";
@@ -36,7 +38,7 @@ test("a person's state counts what tells of no invitation apart from all", async
   await using app = await newTestApp();
   await offer(app);
   const state = async (name: string) =>
-    ((await (await app.as(name).get(PATHS.profileStamp)).json()) as { data: Record<string, unknown> }).data;
+    envelope(personStampWire.schema).parse(await (await app.as(name).get(PATHS.profileStamp)).json()).data;
   expect(await state("bela")).toMatchObject({ notifications: 1, otherNotifications: 0, requests: 1 });
   await answer(app, PATHS.acceptShare);
   expect(await state("bela")).toMatchObject({ notifications: 0, otherNotifications: 0, requests: 0 });
