@@ -1,7 +1,7 @@
 import { useShell } from "~/session/use-shell";
 import { liveValue } from "./live-value";
 
-/** Whether uploads of the signed-in person wait on this device, as this tab has seen since; null before. */
+/** True where this tab has seen uploads of the signed-in person that wait on this device; null before it looked. */
 const live = liveValue<boolean | null>(null);
 
 /** Tells the bars whether something waits. */

@@ -5,7 +5,7 @@ import { askedFor, resumeUploads, useUploads } from "./upload-runs";
 
 interface ResumeProps {
   person: number;
-  /** Whether the person is on the free plan, and can pay. */
+  /** The person is on the free plan, and can pay. */
   buys: boolean;
   /** Told when something was saved: the page may show it. */
   onSaved: () => void;

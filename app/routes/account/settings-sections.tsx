@@ -82,7 +82,7 @@ export function SettingsSections({ stewards, startsAtCollections, ...signIn }: S
 
 type SignInFacts = Omit<SettingsFacts, "stewards" | "startsAtCollections">;
 
-/** How the person signs in, and where. */
+/** Lines of passwords, addresses, devices and all else that signing in takes. */
 function SignIn({ password, addresses, twoStep, passkeys, providers, devices }: SignInFacts) {
   const t = useMessages("account");
   const step = useMessages("twoStep");

@@ -17,7 +17,7 @@ export const personStampWire = wire({
   stamp: z.string(),
   /** Unseen ones that came since the badge was cleared. */
   notifications: z.number().int(),
-  /** Of these, the ones that tell of no invitation. */
+  /** Number of the ones that tell of no invitation. */
   otherNotifications: z.number().int(),
   /** Invitations to items and groups that wait for an answer. */
   requests: z.number().int(),

@@ -72,7 +72,7 @@ export const NotificationCount = z.object({ count: z.number().int() });
 export const LiveChange = z.object({
   kind: z.enum(["notification", "seen", "now", "again"]),
   count: z.number().int(),
-  /** Of these, the ones that tell of no invitation. */
+  /** Number of the ones that tell of no invitation. */
   others: z.number().int(),
   requests: z.number().int(),
 });

@@ -14,7 +14,7 @@ import { isAskedFor } from "archive/db/access/stewarded";
 export interface Badges {
   /** Came unseen since the badge was cleared. */
   notifications: number;
-  /** Of these, the ones that tell of no invitation. */
+  /** Number of the ones that tell of no invitation. */
   otherNotifications: number;
   /** Invitations, to items, albums and groups, that wait for an answer. */
   requests: number;
@@ -54,7 +54,7 @@ export interface PersonState extends Badges {
   isAskedFor: boolean;
   /** Whether a form of theirs waits that was sent while somebody else was signed in. */
   unsentForm: boolean;
-  /** Of the first page alone, else null: see `personStampWire`. */
+  /** Asked for with `home` alone, else null: see `personStampWire`. */
   onThisDay: number | null;
   undated: number | null;
   picture: string | null;

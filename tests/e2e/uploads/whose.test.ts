@@ -8,7 +8,7 @@ import { itemsOf, openForm, originalsOf, endToEndUploads, slowDown, sumsOf, unti
 
 const e2e = endToEndUploads();
 
-/** What New says on a phone's bar and on its page. */
+/** Mark of New on a phone's bar, and the list on its page. */
 const TOLD = ".waiting-list, nav.bottom .badge-count";
 
 async function begin(
