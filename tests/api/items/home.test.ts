@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { personStampWire } from "archive/contract/accounts/person-stamp";
 import { envelope } from "archive/contract/envelope";
 import { homeWire } from "archive/contract/home";
 import { fillPath } from "archive/contract/path";
@@ -25,6 +26,11 @@ async function appAtNoon(): Promise<TestApp & { day(years: number): string }> {
 async function put(app: TestApp, description: string, writtenAt = ""): Promise<number> {
   const body = form({ description, written_at: writtenAt, image: await smallLetter() });
   return idOf(await app.as("amina").upload(PATHS.itemCreate, body));
+}
+
+async function stateOf(app: TestApp, query = "") {
+  return envelope(personStampWire.schema).parse(await (await app.as("amina").get(PATHS.profileStamp + query)).json())
+    .data;
 }
 
 async function homeOf(app: TestApp, name = "amina") {
@@ -54,6 +60,14 @@ test("on this day: what was written on it in other years, of dates known to the 
   expect(home.latest).toEqual(["nobody knows", "another day", "until then", "around it"]);
   expect(home.counts).toMatchObject({ handwriting: 11, voice: 0, undated: 1 });
   expect(await homeOf(app, "bela")).toMatchObject({ onThisDay: [], latest: [], shared: [], counts: { undated: 0 } });
+  // The first page tells of it with the question that every page asks, and is another page tomorrow.
+  const first = await stateOf(app, "?home=1");
+  expect(first).toMatchObject({ on_this_day: 5, undated: 1 });
+  expect(await stateOf(app)).toMatchObject({ on_this_day: null, undated: null });
+  app.later({ hours: 24 });
+  const tomorrow = await stateOf(app, "?home=1");
+  expect(tomorrow.on_this_day).toBe(0);
+  expect(tomorrow.stamp).not.toBe(first.stamp);
 });
 
 test("on this day, where nothing was written on it: what was put in on it in other years", async () => {

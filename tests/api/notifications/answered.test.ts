@@ -39,9 +39,9 @@ test("a person's state counts what tells of no invitation apart from all", async
   await offer(app);
   const state = async (name: string) =>
     envelope(personStampWire.schema).parse(await (await app.as(name).get(PATHS.profileStamp)).json()).data;
-  expect(await state("bela")).toMatchObject({ notifications: 1, otherNotifications: 0, requests: 1 });
+  expect(await state("bela")).toMatchObject({ notifications: 1, other_notifications: 0, requests: 1 });
   await answer(app, PATHS.acceptShare);
-  expect(await state("bela")).toMatchObject({ notifications: 0, otherNotifications: 0, requests: 0 });
+  expect(await state("bela")).toMatchObject({ notifications: 0, other_notifications: 0, requests: 0 });
   // That she accepted is told to whoever shared.
-  expect(await state("amina")).toMatchObject({ notifications: 1, otherNotifications: 1, requests: 0 });
+  expect(await state("amina")).toMatchObject({ notifications: 1, other_notifications: 1, requests: 0 });
 });

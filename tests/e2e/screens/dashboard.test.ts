@@ -145,6 +145,30 @@ test("a home worth coming to: this day in other years, what others shared, what 
   }
 });
 
+test("a quiet line above one's own list tells one thing that waits today, and leads to the dashboard", async () => {
+  const { product, browser } = e2e;
+  const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
+  const image = await smallLetter();
+  await newItem(product, dola, { image });
+  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, dola, "/my-collections");
+  const line = page.locator("main a.quiet-line");
+  expect(await line.textContent()).toBe("1 letter or voice has no date yet");
+  await keepItem(product, dola, [image], { written_at: `1971${inDhaka().slice(4)}` });
+  await page.reload();
+  expect(await line.textContent()).toBe("On this day: 1 letter or voice of another year");
+  await share(product, bela, await idOf(product, dola));
+  await page.reload();
+  expect(await line.textContent()).toBe("1 invitation is waiting for your answer");
+  await page.goto(`${product.origin}/my-collections?sort=oldest`);
+  expect(await line.count()).toBe(0);
+  await page.goto(`${product.origin}/my-collections`);
+  await line.click();
+  await page.waitForURL("**/dashboard**");
+  await page.getByRole("heading", { name: "Welcome, Dola" }).waitFor();
+});
+
 test("an item opened from a notification closes to the notifications, whichever page of it is read", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
