@@ -90,7 +90,9 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
   await later.waitForURL("**/send-again");
   // New is marked on every other page of theirs, where they were signed in all the while.
   await later.goto(`${e2e.product.origin}/groups`);
-  await later.getByRole("link", { name: "New ! not saved yet" }).click();
+  const add = later.locator("nav.bottom a[href='/my-collections/new']");
+  expect(await add.textContent()).toContain("not saved yet");
+  await add.click();
   await later.getByText("Something of yours was sent while somebody else was signed in.").waitFor();
   await later.getByRole("link", { name: "Look at it" }).click();
   await later.waitForURL("**/send-again");
