@@ -9,7 +9,7 @@ import { isByWriting, isOldestFirst } from "archive/contract/items/list-order";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Choosing } from "./choosing";
 import { ListFilter } from "./list-filter";
-import { QuietLine } from "~/routes/dashboard/quiet-line";
+import { QuietLine } from "./quiet-line";
 import type { ListPage } from "./list-page";
 import { intoAlbum } from "~/ui/item/list-address";
 

@@ -8,7 +8,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { listUnder } from "~/ui/item/list-under";
 import { wronglyTyped } from "~/ui/item/list-filter";
-import { quietFacts } from "~/routes/dashboard/quiet-facts";
+import { quietFacts } from "./quiet-facts";
 import { listPage, type ListPage } from "./list-page";
 
 // An item that was opened as a page has no list under it, and does not fetch one. The server's list stands while this

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { HOME_CALLS } from "archive/contract/home-calls";
 import { useMessages } from "~/i18n/use-messages";
+import { waitingWords } from "~/i18n/waiting-words";
 import { dictionary, messages } from "~/i18n/dictionary";
 import { useUnsaved } from "~/layouts/bars/bar-link";
 import { badgesOf } from "~/session/badges";
@@ -12,7 +13,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { damagedFacts } from "~/ui/item/damaged-facts";
 import { Empty } from "~/ui/page/empty";
 import { DamagedNotice } from "~/ui/item/damaged-notice";
-import { homeLists, keptFacts, waitingFacts, wantsOf, type Want } from "./facts";
+import { homeLists, keptFacts, wantsOf, type Want } from "./facts";
 import { HomeList } from "./home-list";
 import { Kept } from "./kept";
 
@@ -41,7 +42,7 @@ export async function loader(args: RouteArgs) {
     kept: keptFacts(page.language, counts),
     wants: wantsOf(page.language, counts),
     damaged: damagedFacts(page.language, counts),
-    waiting: waitingFacts(page.language, badges?.requests ?? 0),
+    waiting: waitingWords(page.language, badges?.requests ?? 0),
     lists: homeLists(page.language, home),
     unsaved: dictionary(page.language).chooser.notSaved,
   };

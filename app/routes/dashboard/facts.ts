@@ -6,6 +6,7 @@ import type { Language } from "archive/contract/language";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
 import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
+import { undatedWords } from "~/i18n/waiting-words";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { listAddress } from "~/ui/item/list-address";
 import { sharedFrom } from "~/ui/item/shared-from";
@@ -73,17 +74,4 @@ export function wantsOf(language: Language, { undated, writerless }: Counts) {
       ? [{ words: writers, to: listAddress({ filter: { without_writer: "1" } }), way: "toWriterless" as const }]
       : []),
   ];
-}
-
-/** Server side only: how many have no date, in words. */
-export function undatedWords(language: Language, undated: number): string {
-  const t = dictionary(language).dashboard;
-  return undated === 1 ? t.undatedOne : fill(t.undated, { count: formatNumber(language, undated) });
-}
-
-/** Server side only: how many invitations wait, in words; null for none. */
-export function waitingFacts(language: Language, count: number): string | null {
-  const t = dictionary(language).dashboard;
-  if (count === 0) return null;
-  return count === 1 ? t.waitingOne : fill(t.waiting, { count: formatNumber(language, count) });
 }

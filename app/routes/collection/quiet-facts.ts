@@ -2,9 +2,9 @@ import { fill } from "archive/contract/fill";
 import { MOST_OF_A_DAY } from "archive/contract/accounts/person-stamp";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
+import { undatedWords, waitingWords } from "~/i18n/waiting-words";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
-import { undatedWords, waitingFacts } from "./facts";
 
 /**
  * Server side only: words of the one thing that waits today, for the line above the person's list; where nothing does,
@@ -19,7 +19,7 @@ export async function quietFacts(page: PageContext): Promise<{ words: string; un
       ? t.onThisDayOne
       : fill(t.onThisDayMany, { count: formatNumber(page.language, count) + (count === MOST_OF_A_DAY ? "+" : "") });
   const words =
-    waitingFacts(page.language, requests) ??
+    waitingWords(page.language, requests) ??
     (onThisDay ? day(onThisDay) : undated ? undatedWords(page.language, undated) : t.welcome);
   return { words, unsaved: dictionary(page.language).chooser.notSaved };
 }
