@@ -36,6 +36,11 @@ export function Live() {
     return () => cancelIdleCallback(idle);
   }, [wanted]);
   return Live && person && badges ? (
-    <Live person={person.id} badges={badges} onChange={() => pathname === WAYS.notifications.to && refresh()} />
+    <Live
+      person={person.id}
+      pathname={pathname}
+      badges={badges}
+      onChange={() => pathname === WAYS.notifications.to && refresh()}
+    />
   ) : null;
 }

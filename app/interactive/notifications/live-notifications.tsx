@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveChange } from "archive/contract/notifications/notification";
 import { badgesNow, showBadges } from "~/session/live-badges";
@@ -11,6 +10,8 @@ import { hearPushes } from "./pushes";
 
 interface LiveNewsProps {
   person: number;
+  /** The page's path. */
+  pathname: string;
   /** What the page came with. */
   badges: Badges;
   /** Told when something has changed that the page may show. */
@@ -18,20 +19,19 @@ interface LiveNewsProps {
 }
 
 /** Badges, an open list and toasts follow what happens elsewhere. */
-export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
-  const [toasts, setToasts] = useState<{ id: number; title: string; text: string }[]>([]);
-  const { pathname } = useLocation();
-  // None follows into another page.
-  useEffect(() => setToasts([]), [pathname]);
-  const page = useRef({ badges, onChange });
+export function LiveNotifications({ person, pathname, badges, onChange }: LiveNewsProps) {
+  const [toasts, setToasts] = useState<{ id: number; title: string; text: string; at: string }[]>([]);
+  const page = useRef({ badges, onChange, pathname });
   useEffect(() => {
-    page.current = { badges, onChange };
+    page.current = { badges, onChange, pathname };
   });
   useEffect(() => {
     const leaving = new AbortController();
     function tell(title: string, text: string): void {
       if (!document.hidden)
-        setToasts((before) => withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text }));
+        setToasts((before) =>
+          withNewest(before, { id: (before.at(-1)?.id ?? 0) + 1, title, text, at: page.current.pathname }),
+        );
     }
     /** @param seen something may have been seen that no badge counts */
     function show(counts: Badges, seen: boolean): void {
@@ -75,9 +75,11 @@ export function LiveNotifications({ person, badges, onChange }: LiveNewsProps) {
       for (const end of ends) end();
     };
   }, [person]);
+  const here = toasts.filter(({ at }) => at === pathname);
   return (
     <ToastRegion low>
-      {toasts.map((told) => (
+      {/* None follows into another page. */}
+      {here.map((told) => (
         <Toast key={told.id} of={told} kind="push">
           <strong>{told.title}</strong>
           <a href="/notifications">{told.text}</a>

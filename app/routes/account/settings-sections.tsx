@@ -4,7 +4,7 @@ import { useShell } from "~/session/use-shell";
 import { OVER_LIST } from "~/ui/controls/dialog";
 import { Link } from "~/ui/controls/link";
 import { SETTINGS } from "~/ui/page/settings-address";
-import type { SettingsFacts } from "./settings";
+import type { SettingsFacts } from "./settings-facts";
 
 /** Every setting and everything that is done once a year, by kind. Each line leads to its own screen. */
 export function SettingsSections({ stewards, startsAtCollections, ...signIn }: SettingsFacts) {

@@ -3,7 +3,7 @@ import { SEND_AGAIN } from "~/session/person";
 import { useShell } from "~/session/use-shell";
 import { ButtonLink } from "~/ui/controls/button";
 
-/** The way to a form of the person's that was sent while somebody else was signed in. Needs the message area "chooser". */
+/** The way to a form that the person sent while somebody else was signed in. Needs the message area "chooser". */
 export function UnsentForm() {
   const t = useMessages("chooser");
   const { person } = useShell();

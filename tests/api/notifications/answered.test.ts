@@ -18,7 +18,7 @@ async function offer(app: TestApp): Promise<void> {
 const answer = async (app: TestApp, path: string) =>
   app.as("bela").post(path, { id: await firstId(await app.as("bela").get(PATHS.pendingShares)) });
 
-test("answering the last request of a sender marks what told of them as seen, and takes it from the screens' list", async () => {
+test("answering a sender's last request marks what told of it as seen, and takes it from the list", async () => {
   await using app = await newTestApp();
   await offer(app);
   await offer(app);

@@ -56,7 +56,7 @@ test("the same four places stand on every page of reading, the current one marke
   }
 });
 
-test("the four fit into one line of a phone in Bengali at the largest text, and stay under what is opened", async () => {
+test("the four fit into one line of a phone in Bengali at the largest text, and stay under a dialog", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
   const id = await newItem(product, dola, { image: await smallLetter() });

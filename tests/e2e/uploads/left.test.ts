@@ -26,7 +26,7 @@ async function halfSent(page: Page, account: Account, caption: string): Promise<
   return files;
 }
 
-test("a closed tab: New is marked on the person's next page, which goes on, and its page shows what waits until it is saved", async () => {
+test("a closed tab: the person's next page marks New and goes on; New shows what waits until it is saved", async () => {
   const amina = await newAccount(e2e.product, "Amina");
   await using context = await keptVisitor(e2e.browser, { language: "bn" });
   const page = await context.newPage();
