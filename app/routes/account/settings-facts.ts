@@ -10,7 +10,7 @@ import { onFacts } from "./two-step-facts";
 
 export type SettingsFacts = Awaited<ReturnType<typeof settingsFacts>>;
 
-/** Server side only: facts of each line of the settings; counts and days in words, null for none, or for this device alone. */
+/** Server side only: facts of each line; counts and days in words, null for none, or for this device alone. */
 export async function settingsFacts(page: PageContext) {
   const [
     twoStep,

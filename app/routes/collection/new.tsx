@@ -33,7 +33,7 @@ export default function NewPage() {
       </div>
       <UnsentForm />
       <WaitingUploads />
-      <ul className="cards">
+      <ul className="cards new-ways">
         {KINDS.filter(([kind]) => uploads[kind]).map(([kind, drawing, word]) => (
           <li className="sheet" key={kind}>
             <Drawing name={drawing} />
@@ -43,7 +43,7 @@ export default function NewPage() {
         ))}
         {album ? null : (
           <li className="sheet">
-            <Drawing name="box" />
+            <Drawing name="many" />
             <p>{t("chooserManyText")}</p>
             <ButtonLink to="/import">{t("chooserMany")}</ButtonLink>
           </li>

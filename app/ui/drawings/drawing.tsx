@@ -56,6 +56,18 @@ const SKETCHES = {
     size: [80, 60],
     lines: <path className="voice" d="M10 27v6M20 20v20M30 8v44M40 18v24M50 12v36M60 22v16M70 27v6" />,
   },
+  /** Several sheets. */
+  many: {
+    size: [80, 60],
+    lines: (
+      <>
+        <path className="fill" d="M34 6h34v36H34z" />
+        <path className="fill" d="M24 12h34v36H24z" />
+        <path className="fill" d="M14 18h34v36H14z" />
+        <path className="voice" d="M21 32c4-5 6 4 10 0s7 2 11-1" />
+      </>
+    ),
+  },
   /** A hand-me-down: a letter in an envelope. */
   keepsake: {
     size: [80, 60],

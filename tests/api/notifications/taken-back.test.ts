@@ -54,7 +54,7 @@ test("so do the bin, a block, and an invitation that is taken back; one that was
   const [first = 0, second = 0] = await items(app, 2);
   const { id: bela } = await app.person("bela");
   await accept(app, "bela", await offer(app, first, "bela"));
-  expect(await toldOf(app, "bela")).toEqual([["share_request", 1, "unseen"]]);
+  expect(await toldOf(app, "bela")).toEqual([["share_request", 1, "seen"]]);
   await app.as("amina").post(fillPath(PATHS.itemDelete, { id: first }));
   expect(await toldOf(app, "bela")).toEqual([]);
 
@@ -67,7 +67,7 @@ test("so do the bin, a block, and an invitation that is taken back; one that was
   );
   expect(await toldOf(app, "bela")).toEqual([]);
   await join(app, groupId, { member: "bela" });
-  expect(await toldOf(app, "bela")).toEqual([["group", 1, "unseen"]]);
+  expect(await toldOf(app, "bela")).toEqual([["group", 1, "seen"]]);
 
   await offer(app, second, "bela");
   await app.as("bela").post(fillPath(PATHS.block, { id: (await app.person("amina")).id }));
@@ -106,7 +106,7 @@ test(
     const shareId = await offer(app, first, "bela");
     expect(await next()).toEqual({ kind: "notification", count: 1, requests: 1 });
     await accept(app, "bela", shareId);
-    expect(await next()).toEqual({ kind: "seen", count: 1, requests: 0 });
+    expect(await next()).toEqual({ kind: "seen", count: 0, requests: 0 });
     await takeBack(app, shareId);
     expect(await next()).toEqual({ kind: "seen", count: 0, requests: 0 });
     await app

@@ -68,11 +68,11 @@ test(
     await using app = await newTestApp();
     const made = await granted(app);
     const before = await shown(app, made);
-    expect(before).toMatchObject({ opens: [200, 200, 404], opened: [200, 200], badges: [1, expect.any(Number), 1] });
+    expect(before).toMatchObject({ opens: [200, 200, 404], opened: [200, 200], badges: [0, expect.any(Number), 1] });
 
     await bin(app, made.id);
     const asleep = await shown(app, made);
-    expect(asleep).toMatchObject({ opens: [404, 404, 404], opened: [404, 200], badges: [0, 2, 1], groups: null });
+    expect(asleep).toMatchObject({ opens: [404, 404, 404], opened: [404, 200], badges: [0, 1, 1], groups: null });
     expect(JSON.stringify(asleep)).not.toContain("Waterfall");
     expect(asleep.shared[0]).toMatchObject({ data: [] });
     expect(asleep.sources[0]).toMatchObject({ data: { people: [], groups: [] } });

@@ -57,7 +57,7 @@ test("a page that listens at this origin learns at once what is shared, and that
     source.addEventListener("end", () => source.close());
   });
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
-  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"requests":0}']);
+  await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"others":0,"requests":0}']);
   const letter = await newItem(product, bela, { image: await smallLetter(), status: "0" });
   const shared = await call(bela, PATHS.share, {
     handwriting_id: letter,
@@ -67,7 +67,10 @@ test("a page that listens at this origin learns at once what is shared, and that
   expect(shared.status).toBe(200);
   await expect
     .poll(heard, PATIENT)
-    .toEqual(['{"kind":"now","count":0,"requests":0}', '{"kind":"notification","count":1,"requests":1}']);
+    .toEqual([
+      '{"kind":"now","count":0,"others":0,"requests":0}',
+      '{"kind":"notification","count":1,"others":0,"requests":1}',
+    ]);
   // In another tab of the same browser.
   const otherTab = await context.newPage();
   await otherTab.goto(`${product.origin}/my-collections`);

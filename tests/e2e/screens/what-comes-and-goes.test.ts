@@ -42,7 +42,7 @@ describe("toasts", () => {
     ["success", 2000],
     ["error", 4000],
     ["warning", 3000],
-  ] as const)("a %s stays %i ms at the top right, and longer while the pointer is on it", async (kind, stays) => {
+  ] as const)("a %s stays %i ms at the bottom right, and longer while the pointer is on it", async (kind, stays) => {
     await using context = await aminasBrowser({ viewport: DESKTOP });
     const page = await context.newPage();
     await page.clock.install();
@@ -58,7 +58,7 @@ describe("toasts", () => {
     await toast.waitFor();
     const place = await toast.boundingBox();
     expect(place && place.x + place.width).toBeGreaterThan(DESKTOP.width - 40);
-    expect(place?.y).toBeLessThan(140);
+    expect(place && place.y + place.height).toBeGreaterThan(DESKTOP.height - 40);
     await toast.hover();
     go();
     await untilHydrated(page);
@@ -94,7 +94,7 @@ describe("toasts", () => {
   test.each([DESKTOP, PHONE])(
     "without scripts a toast lies over the page, moves nothing and stays until it is closed: $width",
     async (viewport) => {
-      await using context = await aminasBrowser({ javaScriptEnabled: false, viewport });
+      await using context = await aminasBrowser({ javaScriptEnabled: false, inBrowser: true, viewport });
       const page = await context.newPage();
       const place = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
       await page.goto(`${product.origin}/my-collections`);
