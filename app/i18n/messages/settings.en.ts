@@ -10,7 +10,7 @@ export const settings = {
   notificationsText: "On this device, with a sound, and once a day by e-mail.",
   carry: "Bring in and take out",
   import: "Import letters and recordings",
-  importText: "From a folder of pictures and sounds, or a copy you downloaded earlier.",
+  importText: "From a folder of pictures and recordings, or a copy you downloaded earlier.",
   download: "Download everything",
   downloadText: "All you keep here, in one file.",
   links: "Public links",

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Amina's, in English and with motion; she is signed in. */
-function aminasBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+function aminasBrowser(options: Parameters<typeof newVisitor>[1] = {}): Promise<BrowserContext> {
   return newVisitor(browser, { language: "en", reducedMotion: "no-preference", storageState: signedIn, ...options });
 }
 
