@@ -40,6 +40,7 @@ export default [
       route("item/:itemId/pages", "routes/item/pages.tsx"),
       route("item/:itemId/links", "routes/links/item-links.tsx"),
       route("item/:itemId/history", "routes/history/history.tsx"),
+      route("item/:itemId/download", "routes/item/downloads.tsx"),
       route("item/:itemId/share", "routes/sharing/share.tsx"),
     ]),
     route("my-collections/new", "routes/collection/new.tsx"),

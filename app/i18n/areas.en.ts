@@ -10,6 +10,7 @@ import { chooser } from "./messages/chooser.en";
 import { chosen } from "./messages/chosen.en";
 import { collection } from "./messages/collection.en";
 import { dashboard } from "./messages/dashboard.en";
+import { downloads } from "./messages/downloads.en";
 import { errors } from "./messages/errors.en";
 import { findPeople } from "./messages/find-people.en";
 import { flash } from "./messages/flash.en";
@@ -76,6 +77,7 @@ export const en = {
   chosen,
   collection,
   dashboard,
+  downloads,
   errors,
   findPeople,
   flash,

@@ -1,10 +1,10 @@
 import { LIST_CALLS } from "archive/contract/lists/calls";
-import type { Item } from "archive/contract/items/item";
+import type { ReadItem } from "archive/contract/lists/read-item";
 import type { PageContext } from "./context";
 import { pathId } from "./path-id";
 
 /** An item, for its owner. @throws Response 404 for everyone else */
-export async function ownItem(page: PageContext, itemId: string | undefined): Promise<Item> {
+export async function ownItem(page: PageContext, itemId: string | undefined): Promise<ReadItem> {
   const item = await page.archive.ask(LIST_CALLS.itemDetails, { id: pathId(itemId) });
   if (!item.mine) throw new Response(null, { status: 404 });
   return item;

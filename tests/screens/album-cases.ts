@@ -37,8 +37,14 @@ export const ALBUM_ROWS: Record<string, Row> = {
   ],
   "/timeline/item/:itemId": [
     look("letter-in-timeline", "amina", ({ letter }) => `/timeline/item/${letter}`, { limit: ITEM }),
-    look("letter-whole", "amina", ({ letter }) => `/timeline/item/${letter}?size=fit`, { wakes: true, limit: ITEM }),
-    look("letter-whole-double", "amina", ({ letter }) => `/timeline/item/${letter}?size=200`, { limit: ENLARGED }),
+    look("letter-whole", "amina", ({ letter }) => `/timeline/item/${letter}?size=fit`, { limit: ITEM }),
+    look("letter-enlarged", "amina", ({ letter }) => `/timeline/item/${letter}?size=large`, {
+      wakes: true,
+      limit: ENLARGED,
+    }),
+    look("letter-enlarged-words", "amina", ({ letter }) => `/timeline/item/${letter}?size=large`, {
+      act: async ({ page }) => page.locator(".whole-words > summary").click(),
+    }),
   ],
   "/album-details": [
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true, limit: LIST }),

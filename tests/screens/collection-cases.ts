@@ -97,7 +97,13 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/history": [
-    look("history", "amina", ({ letter }) => `/my-collections/item/${letter}/history`, { limit: ITEM }),
+    look("details", "amina", ({ letter }) => `/my-collections/item/${letter}/history`, { limit: ITEM }),
+    look("details-long-words", "shirin", ({ shirins }) => `/my-collections/item/${shirins.letter}/history`, {
+      limit: ITEM,
+    }),
+  ],
+  "/my-collections/item/:itemId/download": [
+    look("downloads", "amina", ({ pages }) => `/my-collections/item/${pages}/download`, { limit: ITEM }),
   ],
   "/my-collections/item/:itemId/share": [
     look("share", "amina", ({ diary }) => `/my-collections/item/${diary}/share`, { wakes: true, limit: ITEM }),

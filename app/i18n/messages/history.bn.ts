@@ -1,8 +1,16 @@
 import type { history as en } from "./history.en";
 
 export const history: typeof en = {
-  title: "ইতিহাস",
-  lead: "এটিতে কবে কী করা হয়েছে, শেষেরটি আগে। শুধু আপনিই এটি দেখতে পান।",
+  title: "বিস্তারিত",
+  lead: "এই পাতা শুধু আপনিই দেখতে পান।",
+  seen: "কারা দেখতে পান",
+  links: "এর পাবলিক লিংক",
+  onlyMineNow: "শুধু আমার করুন",
+  kept: "যেভাবে রাখা আছে",
+  more: "আরও যা করা যায়",
+  asFace: "এই ছবি থেকে মুখ কেটে নিন",
+  sameWriter: "{{name}}-এর আরও লেখা ও কণ্ঠ",
+  history: "ইতিহাস",
   older: "আগেরগুলো",
 
   added: "যোগ করা হয়েছে",

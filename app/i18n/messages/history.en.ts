@@ -1,7 +1,15 @@
-/** What was done to an item, for its owner. */
+/** Details of an item, for its owner: how it is kept, what can be done with it, and its history. */
 export const history = {
-  title: "History",
-  lead: "What was done with this, newest first. Only you can see it.",
+  title: "Details",
+  lead: "Only you can see this page.",
+  seen: "Who can see it",
+  links: "Its public links",
+  onlyMineNow: "Make it only me",
+  kept: "How it's kept",
+  more: "More with it",
+  asFace: "Crop a face from this picture",
+  sameWriter: "More from {{name}}",
+  history: "History",
   older: "Show older",
 
   added: "Added",

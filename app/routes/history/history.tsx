@@ -10,9 +10,11 @@ import { Pager } from "~/ui/controls/pager";
 import { itemName } from "~/ui/item/item-facts";
 import { Caption } from "~/ui/item/item-text";
 import { pageQuery } from "~/ui/item/list-filter";
+import { detailFacts } from "./detail-facts";
 import { eventFacts, type EventFacts } from "./history-facts";
+import { ItemDetails } from "./item-details";
 
-/** Events of an item: what was done to it, by whom and when, for its owner. */
+/** Details of an item, for its owner: how it is kept, and what was done to it, by whom and when. */
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const item = await ownItem(page, args.params.itemId);
@@ -25,6 +27,7 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "history", "title"),
     query,
     item: itemName(page.language, item),
+    details: detailFacts(page.language, item, Number(searchParams.get("page"))),
     events: rows.map((event) => eventFacts(page.language, item.kind, event)),
     next: next && `${PERSON_HOME}/item/${item.id}/history?${withEvents(query, next)}`,
   };
@@ -39,18 +42,22 @@ function withEvents(query: string, events: string): string {
 
 export default function HistoryPage() {
   const t = useMessages("history");
-  const { title, query, item, events, next } = useLoaderData<typeof loader>();
+  const { title, query, item, details, events, next } = useLoaderData<typeof loader>();
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
         <Caption text={item.caption} language={item.language} />
-        <p className="soft">{t("lead")}</p>
-        <ol className="plain-list stack">
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </ol>
-        <Pager next={next} label={t("older")} />
+        <p className="small soft">{t("lead")}</p>
+        <ItemDetails id={item.id} query={query} details={details} />
+        <section className="stack">
+          <h2>{t("history")}</h2>
+          <ol className="plain-list stack">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ol>
+          <Pager next={next} label={t("older")} />
+        </section>
       </div>
     </Dialog>
   );

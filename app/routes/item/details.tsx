@@ -1,15 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { LIST_CALLS } from "archive/contract/lists/calls";
-import { Link } from "~/ui/controls/link";
-import { useMessages } from "~/i18n/use-messages";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { Icon } from "~/ui/drawings/icon";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { placeInList } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
-import { ReadingOn } from "~/ui/item/reading-on";
 import { ReportLink } from "~/ui/controls/report-link";
 import { itemPage } from "./item-page";
 import { viewQuery } from "./over-list";
@@ -54,27 +50,20 @@ export async function loader(args: RouteArgs) {
 
 /** An item on a page of its own: a public view, so nothing here edits or deletes. */
 export default function DetailsPage() {
-  const t = useMessages("ui");
   const { title, item, turned, rest, close, turns } = useLoaderData<typeof loader>();
   const address = (id: number, query: string) => `${PAGE}${query ? `${query}&` : "?"}id=${id}${rest}`;
   return (
     <div className="dialog-page stack">
-      <div className="dialog-head">
-        <h1 lang={item.caption.text ? item.caption.language : undefined}>{title}</h1>
-        {close ? (
-          <Link className="button button-quiet button-round" to={close} aria-label={t("close")} title={t("close")}>
-            <Icon name="close" />
-          </Link>
-        ) : null}
-      </div>
       <ItemView
         item={item}
+        title={title}
+        head={{ leave: close ? { to: close } : null }}
+        turns={turns}
         turned={turned}
         address={(asked) => address(item.id, viewQuery("", asked))}
         toItem={(id) => address(id, "")}
         menu={<ItemMenu item={item} />}
       />
-      <ReadingOn {...turns} id={item.id} title={title} />
       {item.mine ? null : <ReportLink item={item.id} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ItemMenu } from "~/ui/item/item-menu";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { MenuButton, MenuLink } from "~/ui/controls/menu";
 import { ReportLink } from "~/ui/controls/report-link";
 import { linksStand } from "~/ui/item/seen-facts";
@@ -67,12 +68,12 @@ export async function action(args: RouteArgs) {
 export default function ItemInListPage() {
   const opened = useLoaderData<typeof loader>();
   const { lines, item, under } = opened;
-  const shown =
-    lines.length > 0 ? <ListLines lines={lines} action={`${under.path}/item/${item.id}${under.query}`} /> : null;
-  if (opened.view === "own") return <OwnItemPage lines={shown} state={lines.map(({ label }) => label).join()} />;
+  const action = `${under.path}/item/${item.id}${under.query}`;
+  if (opened.view === "own")
+    return <OwnItemPage acts={lines.length > 0 ? <ListActs lines={lines} action={action} /> : null} />;
   return (
     <>
-      <ReceivedPage lines={shown} />
+      <ReceivedPage lines={lines.length > 0 ? <ListLines lines={lines} action={action} /> : null} />
       {opened.report ? <ReportLink item={opened.item.id} /> : null}
     </>
   );
@@ -90,20 +91,31 @@ function ListLines({ lines, action }: { lines: ListLine[]; action: string }) {
   );
 }
 
+/** The same beneath one's own item, whose menu is full. */
+function ListActs({ lines, action }: { lines: ListLine[]; action: string }) {
+  return lines.map(({ to, press, icon, label }) =>
+    to ? (
+      <ButtonLink key={label} look="quiet" icon={icon} to={to}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <PostForm key={label} action={action}>
+        <Button look="quiet" icon={icon} name="do" value={press}>
+          {label}
+        </Button>
+      </PostForm>
+    ),
+  );
+}
+
 /** List over which an item is edited, shared and deleted, whatever list it was opened from. */
 const HOME = "/my-collections";
 
-interface OwnItemProps {
-  /**
-   * Further lines of its menu, that the list brings; `state` is another once a press in them has changed what they
-   * offer.
-   */
-  lines?: ReactNode;
-  state?: string;
-}
-
-/** An item over its owner's list, or as a page of its own where it was opened so. */
-function OwnItemPage({ lines, state }: OwnItemProps) {
+/**
+ * An item over its owner's list, or as a page of its own where it was opened so.
+ * @param acts further ones, that the list brings
+ */
+function OwnItemPage({ acts }: { acts: ReactNode }) {
   const { canAddVoice, ...opened } = useLoaderData<() => ReturnType<typeof ownPage>>();
   const { item, under } = opened;
   // The page of the list that lies under it is that list's own.
@@ -114,11 +126,9 @@ function OwnItemPage({ lines, state }: OwnItemProps) {
     <ItemDialog
       {...opened}
       share={canShare ? `${HOME}/item/${item.id}/share${query}` : null}
-      menu={
-        <ItemMenu key={state} item={item} own={item.mine ? { query, canShare, canAddVoice } : undefined}>
-          {lines}
-        </ItemMenu>
-      }
+      menu={<ItemMenu item={item} own={item.mine ? { query, canShare } : undefined} />}
+      addVoice={canAddVoice && item.mine ? `/my-collections/new/voice?of=${item.id}` : null}
+      acts={acts}
     />
   );
 }

@@ -19,11 +19,11 @@ export function itemPage(
   const facts = itemFacts(page.language, item, { turned, page: Number(asked ?? 1), size });
   const { item: words, ui } = messages(page, "item", "ui");
   const favourite = page.session.user ? item.favourite : undefined;
-  const kept = item.originals ? keptFacts(page.language, item.originals, facts.picture?.file.id) : undefined;
+  const fault = item.originals ? keptFacts(page.language, item.originals).fault : null;
   return {
     title: firstWords(facts.caption.text) || ui[item.kind],
     messages: { item: words },
-    item: { ...facts, favourite, kept },
+    item: { ...facts, favourite, fault },
     turned,
   };
 }

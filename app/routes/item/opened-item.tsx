@@ -1,11 +1,9 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
-import { firstWords } from "~/ui/controls/cut-label";
 import type { ItemFacts } from "~/ui/item/item-facts";
 import { ItemMenu } from "~/ui/item/item-menu";
 import { ItemView } from "~/ui/item/item-view";
 import { ReportLink } from "~/ui/controls/report-link";
-import { ReadingOn, type Turns } from "~/ui/item/reading-on";
+import type { Turns } from "~/ui/item/reading-on";
 import { viewQuery } from "./over-list";
 
 interface OpenedItemProps {
@@ -26,23 +24,17 @@ export function OpenedItem({ title, item, turned, under, here, back, turns }: Op
   const t = useMessages("openLink");
   return (
     <div className="dialog-page stack">
-      <div className="page-head">
-        <h1 lang={item.caption.text ? item.caption.language : undefined}>{firstWords(item.caption.text) || title}</h1>
-        {back ? (
-          <ButtonLink icon="back" to={back}>
-            {t("backToAll")}
-          </ButtonLink>
-        ) : null}
-      </div>
       <ItemView
         item={item}
+        title={title}
+        head={{ leave: back ? { to: back, title: t("backToAll") } : null }}
+        turns={turns}
         turned={turned}
         address={(asked) => here + viewQuery("", asked)}
         toItem={() => here}
         menu={<ItemMenu item={item} downloads={`${under}/download`} />}
         withoutStatus
       />
-      <ReadingOn {...turns} id={item.id} title={title} />
       <ReportLink item={item.id} />
     </div>
   );

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import type { ReadItem } from "archive/contract/lists/read-item";
 import { placeInList } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
-import { ReadingOn, type Turns } from "~/ui/item/reading-on";
 import { Dialog } from "~/ui/controls/dialog";
 import { ItemView } from "~/ui/item/item-view";
 import type { ItemAsked } from "~/ui/item/item-facts";
@@ -31,29 +30,27 @@ export function viewQuery(query: string, { turned, page = 1, size }: ItemAsked):
   return params.size > 0 ? `?${params}` : "";
 }
 
-interface ItemDialogProps extends Omit<ComponentProps<typeof ItemView>, "address" | "toItem"> {
-  title: string;
+interface ItemDialogProps extends Omit<ComponentProps<typeof ItemView>, "address" | "toItem" | "head"> {
   /** The list, and as much of the item's query as is the list's. */
   under: { path: string; query: string; reload?: true };
-  turns: Turns;
   /** Its id in the address, where it is shown in another's place: a letter in that of its voice. */
   at?: number;
 }
 
 /** An item over the list that it was opened from, or as a page of its own where it was opened so. */
-export function ItemDialog({ title, under: { path, query, reload }, turns, at, ...view }: ItemDialogProps) {
-  const { caption } = view.item;
+export function ItemDialog({ under: { path, query, reload }, at, ...view }: ItemDialogProps) {
   const id = at ?? view.item.id;
   const item = (one: number) => `${path}/item/${one}`;
   return (
-    <Dialog
-      title={title}
-      lang={caption.text ? caption.language : undefined}
-      under={`${path}${query}#${placeInList(id)}`}
-      reload={reload}
-    >
-      <ItemView {...view} address={(asked) => item(id) + viewQuery(query, asked)} toItem={(one) => item(one) + query} />
-      <ReadingOn {...turns} id={id} title={title} />
+    <Dialog title={view.title} under={`${path}${query}#${placeInList(id)}`} reload={reload}>
+      {(head) => (
+        <ItemView
+          {...view}
+          head={head}
+          address={(asked) => item(id) + viewQuery(query, asked)}
+          toItem={(one) => item(one) + query}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useOutletContext } from "@remix-run/react";
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import type { LinkProps } from "~/ui/controls/link";
 import { SheetHead } from "~/ui/controls/sheet";
 import { hasTyped } from "~/ui/posting/typed-words";
 import { classes } from "./classes";
@@ -11,14 +12,21 @@ export const OVER_LIST = { overList: true } as const;
 
 interface DialogProps {
   title: string;
-  /** Language of the title, where it is somebody's own words. */
-  lang?: string;
   /** Address of what lies under it: where Close leads. */
   under: string;
   /** That is opened as a document. */
   reload?: boolean;
   small?: boolean;
-  children: ReactNode;
+  /** Its content; or what makes it where it shows title and way out itself. */
+  children: ReactNode | ((head: DialogHead) => ReactNode);
+}
+
+/** Parts of a dialog's head, for content that shows them in its own way. */
+export interface DialogHead {
+  /** Id of the element that shows the title. */
+  titleId?: string;
+  /** Way out of it; null where there is none. */
+  leave: LinkProps | null;
 }
 
 /**
@@ -26,7 +34,7 @@ interface DialogProps {
  * is a native modal dialog over it: focus stays inside, Escape and the back button close it. Opened as a document there
  * is no list, and it is a page with a Close link, whatever is sent from it.
  */
-export function Dialog({ title, lang, under, reload, small, children }: DialogProps) {
+export function Dialog({ title, under, reload, small, children }: DialogProps) {
   const titleId = useId();
   const over = useOutletContext<boolean>();
   const navigate = useNavigate();
@@ -39,26 +47,23 @@ export function Dialog({ title, lang, under, reload, small, children }: DialogPr
     if (fromList) navigate(-1);
     else navigate(under, { replace: true, preventScrollReset: true });
   };
-  const head = (
-    <SheetHead
-      title={title}
-      id={titleId}
-      lang={lang}
-      to={under}
-      {...(reload ? { reloadDocument: true } : { replace: true, preventScrollReset: true, onClick: close })}
-    />
-  );
+  const leave = {
+    to: under,
+    ...(reload ? { reloadDocument: true } : { replace: true, preventScrollReset: true, onClick: close }),
+  };
+  const own = typeof children === "function";
+  const head = own ? children({ titleId, leave }) : <SheetHead title={title} id={titleId} {...leave} />;
   if (!over)
     return (
       <section className={classes("dialog-page", small && "dialog-small")} aria-labelledby={titleId}>
         {head}
-        {children}
+        {own ? null : children}
       </section>
     );
   return (
     <Modal titleId={titleId} small={small} onCancel={close}>
       {head}
-      <div className="dialog-body">{children}</div>
+      {own ? null : <div className="dialog-body">{children}</div>}
     </Modal>
   );
 }

@@ -21,13 +21,11 @@ export function Sheet({ title, under, wide, children }: SheetProps) {
   );
 }
 
-/** Title of a sheet or dialog, and the cross to leave it. @param id, lang of the title @param cross the link's own */
-export function SheetHead({ title, id, lang, ...cross }: LinkProps & { title: string }) {
+/** Title of a sheet or dialog, and the cross to leave it. @param id of the title @param cross the link's own */
+export function SheetHead({ title, id, ...cross }: LinkProps & { title: string }) {
   return (
     <div className="dialog-head">
-      <h1 id={id} lang={lang}>
-        {title}
-      </h1>
+      <h1 id={id}>{title}</h1>
       <CloseLink {...cross} />
     </div>
   );

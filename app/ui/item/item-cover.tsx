@@ -1,12 +1,16 @@
+import { classes } from "~/ui/controls/classes";
 import { Link, LoneLink } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
 import type { ItemFacts, VoiceFacts } from "./item-facts";
-import { ItemCaption, ItemSays } from "./item-text";
+import { AboutItem, Caption, ItemSays, WORDS_ID } from "./item-text";
 import type { FromItem } from "./use-whole";
 import { PageTurn } from "./page-turn";
-import { LETTER_SIZE, Picture } from "~/ui/media/picture";
+import { isWithin, LETTER_SIZE, Picture } from "~/ui/media/picture";
+
+/** Widest page whose height, and not its width, is what a window has room for. */
+const SQUARE = 1.05;
 
 interface ItemFaceProps {
   item: ItemFacts;
@@ -23,24 +27,37 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const name = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   if (item.sound) {
     return (
-      <div className="sheet">
+      <div className="sheet item-cover-part">
         <AudioPlayer {...item.sound} name={name} />
       </div>
     );
   }
   const alt = item.pages > 1 ? `${name}. ${t("pageOf", item.pageDigits)}` : name;
+  const picture = item.picture && item.picture.file.widths.length > 0 ? item.picture : null;
+  const enlarged = { to: whole, preventScrollReset: true, state: { fromItem: here } satisfies FromItem };
   return (
-    <div className="stack">
-      {item.picture && item.picture.file.widths.length > 0 ? (
-        // The page on its table. A press brings it over the whole window.
-        <Link className="item-zoom" to={whole} preventScrollReset state={{ fromItem: here } satisfies FromItem}>
-          <Picture key={item.picture.file.id} {...item.picture} alt={alt} {...LETTER_SIZE} eager onTable />
-          <span className="small">{ui("larger")}</span>
+    <div className="stack item-cover-part">
+      {picture ? (
+        // The page on its table, pressed like the button under it, which is the one stop of the Tab key.
+        <Link {...enlarged} className={classes("item-zoom", isWithin(SQUARE, picture.file) && "upright")} tabIndex={-1}>
+          <Picture key={picture.file.id} {...picture} alt={alt} {...LETTER_SIZE} eager onTable />
         </Link>
       ) : (
         <NotYet state={item.state} safe={item.mine && !item.damaged} here={here} />
       )}
-      <PageTurn item={item} to={toPage} className="turn" />
+      <div className="row letter-tools">
+        {picture && (
+          <ButtonLink {...enlarged} icon="enlarge">
+            {ui("larger")}
+          </ButtonLink>
+        )}
+        {item.says.text && (
+          <a className="button words-way" href={`#${WORDS_ID}`}>
+            {t("words")}
+          </a>
+        )}
+        <PageTurn item={item} to={toPage} className="turn" />
+      </div>
     </div>
   );
 }
@@ -64,7 +81,8 @@ export function TiedVoice({ voice, here, ownPage }: TiedVoiceProps) {
       ) : (
         <NotYet state={voice.state} safe={ownPage !== null && !voice.damaged} here={here} plain />
       )}
-      <ItemCaption text={voice} />
+      <Caption {...voice.caption} />
+      <AboutItem text={voice} />
       <ItemSays text={voice} kind="voice" />
       {ownPage && (
         <LoneLink small to={ownPage}>

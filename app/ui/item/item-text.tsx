@@ -5,35 +5,34 @@ import { Link } from "~/ui/controls/link";
 import { writerPath } from "../person/writer-address";
 import type { TextFacts } from "./text-facts";
 
-/** What its owner wrote about an item: caption, writer or speaker, and date. */
-export function ItemCaption({ text: { caption, about, writer } }: { text: TextFacts }) {
+/** Writer or speaker of an item, its date and its place; nothing where none is known. */
+export function AboutItem({ text: { about, writer } }: { text: TextFacts }) {
   const rest = writer ? about.slice(1) : about;
+  if (about.length === 0) return null;
   return (
-    <>
-      <Caption {...caption} />
-      {about.length > 0 && (
-        <p className="small soft">
-          {writer && (
-            <>
-              {writer.before}
-              <Link to={writerPath(writer.id)}>{writer.name}</Link>
-              {writer.after}
-              {rest.length > 0 && " · "}
-            </>
-          )}
-          {rest.join(" · ")}
-        </p>
+    <p className="small soft">
+      {writer && (
+        <>
+          {writer.before}
+          <Link to={writerPath(writer.id)}>{writer.name}</Link>
+          {writer.after}
+          {rest.length > 0 && " · "}
+        </>
       )}
-    </>
+      {rest.join(" · ")}
+    </p>
   );
 }
 
-/** What it says, typed out. Needs the message area "item". */
-export function ItemSays({ text: { says }, kind }: { text: TextFacts; kind: ItemKind }) {
+/** Id of the words of a letter on its page, to be gone to. */
+export const WORDS_ID = "words";
+
+/** Text of an item, typed out. Needs the message area "item". @param id to be gone to */
+export function ItemSays({ text: { says }, kind, id }: { text: TextFacts; kind: ItemKind; id?: string }) {
   const t = useMessages("item");
   if (!says.text) return null;
   return (
-    <section className="says">
+    <section className="says" id={id}>
       <h2>{t(kind === "voice" ? "saysVoice" : "says")}</h2>
       <Caption {...says} />
     </section>

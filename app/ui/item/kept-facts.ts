@@ -6,10 +6,7 @@ import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
 
-/** How one's own item is kept, in words. */
-export type KeptFacts = ReturnType<typeof keptFacts>;
-
-/** Server side only. @param fileId of the page that is shown */
+/** Server side only: keeping of one's own item, in words. @param fileId of the page that is shown */
 export function keptFacts(language: Language, originals: KeptOriginal[], fileId?: number) {
   const t = dictionary(language).keeping;
   const day = (iso: string | null) => (iso ? formatDay(language, iso) : "");

@@ -1,6 +1,6 @@
-import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
-import { RoundButton } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { classes } from "~/ui/controls/classes";
 import { Link, LoneLink } from "~/ui/controls/link";
 import { CloseLink } from "~/ui/controls/sheet";
 import type { PictureOf } from "~/ui/media/picture";
@@ -8,12 +8,16 @@ import type { ItemAsked, ItemFacts } from "./item-facts";
 import { ItemSays } from "./item-text";
 import { PageTurn } from "./page-turn";
 import { useWhole } from "./use-whole";
-import { SCROLLED, WholePicture } from "./whole-picture";
-import { WHOLE_SIZES, type WholeSize } from "./whole-sizes";
+import { WholePicture } from "./whole-picture";
+import { sizeBeside, type WholeSize } from "./whole-sizes";
+
+/** Part that is scrolled by the browser's own means: finger, wheel, arrow keys and bars. */
+const SCROLLED = { tabIndex: 0, role: "group" } as const;
 
 interface WholeViewProps {
   item: ItemFacts;
   picture: PictureOf;
+  /** Size that its address asks for. */
   size: WholeSize;
   /** Name of the picture for the ear. */
   name: string;
@@ -24,66 +28,70 @@ interface WholeViewProps {
 }
 
 /**
- * A page of a letter over the whole window, what it says beside it, or below it on a phone. Before hydration the sizes
- * are links and the picture is scrolled; hydrated it is in the person's hands, and a modal dialog.
+ * A page of a letter over the whole window, enlarged and scrolled; what it says lies one press away, beside it or below
+ * it on a phone. Hydrated it is a modal dialog, and its sizes change without another page.
  */
-export function WholeView({ item, picture, size, name, turned, address }: WholeViewProps) {
+export function WholeView({ item, picture, size: asked, name, turned, address }: WholeViewProps) {
   const t = useMessages("item");
-  const hydrated = useHydrated();
   const close = address({ turned, page: item.page });
-  const { dialog, inHands, hold, leave, state } = useWhole(close);
+  const { dialog, frame, size, resize, leave, state } = useWhole(close, asked, item.page);
   const words = Boolean(item.says.text || item.voice?.says.text);
+  const sized = (to: WholeSize) => address({ turned, page: item.page, size: to });
+  const way = (step: -1 | 1, icon: "minus" | "plus", label: string) => {
+    const to = sizeBeside(size, step);
+    return (
+      <Link
+        className="button button-quiet button-round"
+        to={sized(to)}
+        replace
+        preventScrollReset
+        state={state}
+        onClick={(event) => resize(to, event)}
+        aria-label={label}
+        aria-disabled={to === size}
+        title={label}
+      >
+        <Icon name={icon} />
+      </Link>
+    );
+  };
   return (
-    <dialog className={words ? "whole-view whole-read" : "whole-view"} open ref={dialog} aria-label={name}>
+    <dialog className="whole-view" open ref={dialog} aria-label={name}>
       <div className="row whole-bar">
-        <PageTurn
-          item={item}
-          to={(page) => address({ turned, page, size })}
-          className="row"
-          look="quiet"
-          state={state}
-        />
+        <PageTurn item={item} to={(page) => address({ turned, page, size })} className="row" state={state} />
         <div className="row">
-          {hydrated ? (
-            <>
-              <RoundButton icon="minus" label={t("zoomOut")} onClick={() => inHands((hands) => hands.smaller())} />
-              <RoundButton icon="plus" label={t("zoomIn")} onClick={() => inHands((hands) => hands.larger())} />
-              <RoundButton icon="fit" label={t("sizeFit")} onClick={() => inHands((hands) => hands.fit())} />
-            </>
-          ) : (
-            WHOLE_SIZES.map((each) => (
-              <Link
-                key={each}
-                className="bar-link"
-                to={address({ turned, page: item.page, size: each })}
-                aria-current={each === size ? "true" : undefined}
-              >
-                {t(SIZE_WORDS[each])}
-              </Link>
-            ))
-          )}
+          {way(-1, "minus", t("zoomOut"))}
+          {way(1, "plus", t("zoomIn"))}
           <CloseLink to={close} onClick={leave} />
         </div>
       </div>
-      <WholePicture key={picture.file.id} picture={picture} size={size} name={name} onHeld={hold} />
+      <div
+        className={classes("whole-picture", size === "fit" && "whole-fit")}
+        ref={frame}
+        {...SCROLLED}
+        aria-label={name}
+      >
+        <WholePicture key={picture.file.id} picture={picture} size={size} name={name} />
+      </div>
       {words && <Words item={item} other={item.another ? address({ turned: !turned, page: item.page, size }) : null} />}
     </dialog>
   );
 }
 
-const SIZE_WORDS = { fit: "sizeFit", "100": "size100", "200": "size200" } as const;
-
 function Words({ item, other }: { item: ItemFacts; other: string | null }) {
   const t = useMessages("item");
   return (
-    <div className="whole-words stack" {...SCROLLED} aria-label={t("says")}>
-      <ItemSays text={item} kind={item.kind} />
-      {item.voice && <ItemSays text={item.voice} kind="voice" />}
-      {other && (
-        <LoneLink small to={other} replace preventScrollReset>
-          {t("otherLanguage")}
-        </LoneLink>
-      )}
-    </div>
+    <details className="whole-words">
+      <summary className="button">{t("words")}</summary>
+      <div className="stack whole-text" {...SCROLLED} aria-label={t("says")}>
+        <ItemSays text={item} kind={item.kind} />
+        {item.voice && <ItemSays text={item.voice} kind="voice" />}
+        {other && (
+          <LoneLink small to={other} replace preventScrollReset>
+            {t("otherLanguage")}
+          </LoneLink>
+        )}
+      </div>
+    </details>
   );
 }

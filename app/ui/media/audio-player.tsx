@@ -23,13 +23,13 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
   const t = useMessages("ui");
   const { language } = useShell();
   const audio = useRef<HTMLAudioElement>(null);
-  const ours = useHydrated() && bars.length > 0 && length !== null;
+  const ours = useHydrated();
   const whole = seconds ?? 0;
   const { playing, at, seek, toggle } = useSound(audio, whole, name);
   const heard = formatLength(language, at);
   return (
     <div className="player">
-      {ours ? (
+      {ours && bars.length > 0 ? (
         <SeekWave
           bars={bars}
           at={at}
@@ -48,9 +48,7 @@ export function AudioPlayer({ webm, mp3, bars, seconds, length, name }: AudioPla
       {ours ? (
         <div className="player-keys" role="group" aria-label={name}>
           <RoundButton icon={playing ? "pause" : "play"} label={t(playing ? "pause" : "listen")} onClick={toggle} />
-          <span className="small">
-            {heard} / {length}
-          </span>
+          <span className="small">{length === null ? heard : `${heard} / ${length}`}</span>
           <select
             className="input"
             aria-label={t("speed")}

@@ -11,6 +11,14 @@ export interface PictureOf {
   file: { id: number; width: number | null; height: number | null; placeholder: string | null; widths: number[] };
 }
 
+/**
+ * Tells whether a page is no wider than so many times its height; false where that is unknown. Letters are mostly 0.7
+ * to 0.8 (A4, a school book's page).
+ */
+export function isWithin(most: number, { width, height }: Pick<PictureOf["file"], "width" | "height">): boolean {
+  return width !== null && height !== null && width <= height * most;
+}
+
 /** Server side only. @param most leaves out wider renditions, but the smallest there is */
 export function pictureFile(
   { id, width, height, placeholder, widths }: PictureOf["file"],

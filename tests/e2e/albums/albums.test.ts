@@ -26,7 +26,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL(`**/album-details/item/${facts.ids[1]}?id=${full}`);
     // Awake, the album lies under it.
     await expect.poll(() => page.locator(".item-card").count()).toBe(javaScriptEnabled ? 3 : 0);
-    await page.getByRole("link", { name: "Close" }).click();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
     // Asleep it leads to the item's place there; awake it goes back.
     await page.waitForURL(`**/album-details?id=${full}${javaScriptEnabled ? "" : `#i${facts.ids[1]}`}`);
     await page.goto(`${e2e.product.origin}/album-details?id=${empty}`);
@@ -86,12 +86,8 @@ test("an item is put into albums and taken out of them by its menu, and made an 
   await expect.poll(() => captions(page)).toEqual(["one"]);
 
   await page.goto(`${e2e.product.origin}/album-details/item/${facts.ids[1]}?id=${kitchen}`);
-  // Awake, the album with a menu of its own comes to lie under it once something was pressed.
-  const menu = page.locator(".dialog-page .menu > summary");
-  await menu.click();
   await page.getByRole("button", { name: "Make this the cover" }).click();
   await page.getByText("This is the album's cover now").waitFor();
-  await menu.click();
   await page.getByRole("button", { name: "Remove from album" }).click();
   await page.waitForURL(`**/album-details?id=${kitchen}`);
   await expect.poll(() => captions(page)).toEqual(["three"]);

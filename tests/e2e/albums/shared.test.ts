@@ -70,7 +70,7 @@ test(
     await theirs.waitForURL(`**/share-with-me/album/item/${facts.ids[1]}?id=${album}`);
     await theirs.getByRole("link", { name: "Next" }).first().click();
     await theirs.waitForURL(`**/share-with-me/album/item/${facts.ids[0]}?id=${album}`);
-    await theirs.getByRole("link", { name: "Close" }).click();
+    await theirs.getByRole("link", { name: "Back", exact: true }).click();
 
     // What is put in later is told of where it is put in, and seen.
     await page.goto(`${e2e.product.origin}/my-collections?select=1&album=${album}`);

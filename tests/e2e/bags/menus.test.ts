@@ -11,29 +11,36 @@ import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { keptVisitor } from "../harness/kept-visitor";
 import { joinGroup, newGroup } from "../invitations/people";
-import { untilPrepared } from "../items/items";
+import { followInMenu, untilPrepared } from "../items/items";
 import { signIn } from "../journey/steps";
 
 const { e2e, facts, newAlbum, open } = threeLetters();
 
-/** Takes what a menu offers. @returns the items in it by their captions, and whether there are originals */
+/** Takes what a menu offers. */
 async function taken(page: Page, menu: string) {
   await page.locator(`${menu} summary`).click();
+  return saved(page, menu);
+}
+
+/** Takes the archive that a part of the page offers. @returns its items by their captions, and whether originals */
+async function saved(page: Page, part: string) {
   const saving = page.waitForEvent("download", { timeout: 90_000 });
-  await page.locator(`${menu} a[href^='/download/archive/']`).click();
-  const saved = await saving;
-  const files = unzip(await buffer(createReadStream(await saved.path())));
+  await page.locator(`${part} a[href^='/download/archive/']`).click();
+  const download = await saving;
+  const files = unzip(await buffer(createReadStream(await download.path())));
   const items = [...files]
     .filter(([name]) => name.endsWith("/item.json"))
     .map(([, text]) => BagItem.parse(JSON.parse(text.toString("utf8"))));
   return {
-    name: saved.suggestedFilename(),
+    name: download.suggestedFilename(),
     captions: items.map(({ texts }) => texts.caption),
     originals: items.some((item) => item.files.some(({ path }) => path !== null)),
   };
 }
 
-test("an item, an album and what a group shows are taken along from their menus", { timeout: 180_000 }, async () => {
+test("an item is taken along from its downloads, an album and what a group shows from their menus", {
+  timeout: 180_000,
+}, async () => {
   const { product, browser } = e2e;
   const [one = 0, two = 0] = facts.ids;
   const album = await newAlbum("Kitchen", [one, two]);
@@ -45,7 +52,8 @@ test("an item, an album and what a group shows are taken along from their menus"
   await untilPrepared(product, facts.amina, two);
 
   await using owner = await open(`/my-collections/item/${one}`, false);
-  expect(await taken(owner.page, ".item .menu")).toEqual({
+  await followInMenu(owner.page, "download");
+  expect(await saved(owner.page, "main")).toEqual({
     name: expect.stringMatching(/item-\d+-[\d-]+\.zip$/),
     captions: ["one"],
     originals: true,

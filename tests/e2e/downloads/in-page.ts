@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { followInMenu } from "../items/items";
 
 /** Bytes a second: a megabyte takes seconds, so that what happens in between can be seen. */
 const SLOW = { offline: false, latency: 0, downloadThroughput: 100_000, uploadThroughput: 1_000_000 };
@@ -16,9 +17,10 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
     }));
 }
 
+/** Presses a download of the item that is shown, or whose downloads are. */
 export async function press(page: Page, name: string): Promise<void> {
-  await page.locator(".item .menu > summary").click();
-  await page.locator(".item .menu").getByRole("link", { name, exact: true }).click();
+  if (!page.url().endsWith("/download")) await followInMenu(page, "download");
+  await page.getByRole("link", { name, exact: true }).click();
 }
 
 /** Waits until something of it has come, and not all. */

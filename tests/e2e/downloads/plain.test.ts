@@ -8,7 +8,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { keepItem } from "../items/items";
+import { followInMenu, keepItem } from "../items/items";
 import { openReady, signIn } from "../journey/steps";
 import { heavyLetter } from "./spoiling-proxy";
 
@@ -32,10 +32,10 @@ describe("without scripts", () => {
     const page = await context.newPage();
     await signIn(page, product, amina, null);
     await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
-    await page.locator(".item .menu > summary").click();
+    await followInMenu(page, "download");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.locator(".item .menu-item").first().click(),
+      page.getByRole("link", { name: "Picture (JPEG)" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("selected_handwritings.jpg");
     expect((await readFile(await download.path())).subarray(0, 3).toString("hex")).toBe("ffd8ff");
@@ -44,7 +44,7 @@ describe("without scripts", () => {
       headers: { authorization: `Bearer ${amina.accessToken}` },
     });
     // The download itself the browser may keep for a day (product.md 4).
-    await page.locator(".item .menu-item", { hasText: "Original file" }).click();
+    await page.getByRole("link", { name: "Original file" }).click();
     await page.waitForURL(`**/download/${id}/original`);
     await expect.poll(() => page.locator("h1").textContent()).toBe("Page not found");
   });

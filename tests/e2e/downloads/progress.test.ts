@@ -1,19 +1,20 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContext, Download, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { API_BASE, fillPath } from "archive/contract/path";
+import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { lineTo } from "tests/fakes/line";
 import { newAccount, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilHydrated } from "../journey/steps";
-import { keepItem } from "../items/items";
+import { followInMenu, keepItem } from "../items/items";
 import { heavyLetter, spoilingProxy } from "./spoiling-proxy";
 import { slowDown, press, untilUnderWay } from "./in-page";
 
@@ -64,7 +65,6 @@ test(
         await press(page, "মূল ফাইল");
         await untilUnderWay(page);
         expect(await said(page)).toMatch(/ডাউনলোড হচ্ছে[০-৯]+%১\.[০-৯] MB-এর মধ্যে [০-৯.]+ (kB|MB)/);
-        expect(await page.locator(".item details[open]").count()).toBe(0);
         await fast();
       })(),
     ]);
@@ -74,7 +74,7 @@ test(
     await page.mouse.move(0, 0);
     await page.locator(TRAY).waitFor({ state: "detached" });
 
-    const [jpeg] = await Promise.all([page.waitForEvent("download"), press(page, "ডাউনলোড")]);
+    const [jpeg] = await Promise.all([page.waitForEvent("download"), press(page, "ছবি (JPEG)")]);
     expect(jpeg.suggestedFilename()).toBe("selected_handwritings.jpg");
     expect((await savedBytes(jpeg)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
   },
@@ -90,8 +90,7 @@ test("a second download ends the first without a word; the stop ends the second,
   await press(page, "Original file");
   await untilUnderWay(page);
   const secondEnds = page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/download/${letter}`));
-  await page.locator(".item .menu > summary").click();
-  await page.locator(".item .menu-item").first().click();
+  await press(page, "Picture (JPEG)");
   expect((await firstEnds).failure()?.errorText).toBe("net::ERR_ABORTED");
   await untilUnderWay(page);
   expect(await page.locator(".toast-error").count()).toBe(0);
@@ -117,6 +116,9 @@ test("over an open dialog it can be seen and stopped, and it goes on when the di
   await untilUnderWay(page);
   // What lies outside a modal dialog can't be pressed.
   await page.locator(`dialog[open] ${TRAY}`).getByRole("button", { name: "Stop" }).click({ trial: true });
+
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open] .item").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   await page.locator(`body > div ${TRAY}`).waitFor();
@@ -200,7 +202,7 @@ test("what is still being prepared is said, and fetched as soon as it is there",
     return asked === 1 ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "{}" }) : route.continue();
   });
   const download = page.waitForEvent("download");
-  await press(page, "Download");
+  await press(page, "Picture (JPEG)");
   await untilSaid(page, "It's still being prepared. We'll try again in 1 seconds.");
   expect((await savedBytes(await download)).subarray(0, 3).toString("hex")).toBe("ffd8ff");
   expect(asked).toBe(2);
@@ -224,17 +226,15 @@ test("what is gone meanwhile, and a session that has ended, are said in words", 
   await using context = await keptVisitor(browser, { language: "en" });
   const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
   const page = await openItem(context, { id });
-  await fetch(`${product.origin}${API_BASE}${fillPath(PATHS.itemDelete, { id })}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${amina.accessToken}` },
-  });
-  await press(page, "Download");
+  await followInMenu(page, "download");
+  await callApi(product, amina, fillPath(PATHS.itemDelete, { id }), {});
+  await press(page, "Picture (JPEG)");
   await untilSaid(page, "This doesn't exist, or you can't see it.");
   await context.clearCookies();
   await press(page, "Original file");
   await untilSaid(page, "You were signed out");
   await page.locator(TRAY).getByRole("link", { name: "Sign in" }).click();
-  await page.waitForURL(`**/login?next=${encodeURIComponent(`/my-collections/item/${id}`)}`);
+  await page.waitForURL(`**/login?next=${encodeURIComponent(`/my-collections/item/${id}/download`)}`);
 });
 
 test("a large one is left to the browser, which saves it without holding it in the page", async () => {

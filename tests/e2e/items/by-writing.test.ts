@@ -97,9 +97,9 @@ test("by keyboard alone one filters by writer, place and years, and takes it off
   await page.locator(".reading [rel=next]").waitFor();
   await tabTo(page, page.locator(".reading [rel=next]"));
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("one");
+  await expect.poll(() => page.locator(".item h1").first().textContent()).toBe("one");
   expect(await page.locator(".reading [rel=next]").count()).toBe(0);
-  await tabTo(page, page.locator(".dialog-head a"));
+  await tabTo(page, page.locator(".dialog-head > a"));
   await page.keyboard.press("Enter");
   await expect.poll(() => captions(page)).toEqual(["four", "one"]);
 
@@ -139,8 +139,8 @@ test("what of others' one loves is listed, as long as one may see it", async () 
   await expect.poll(() => captions(page)).toEqual(["open", "given"]);
   await page.locator(".item-link", { hasText: "open" }).click();
   await page.locator(".reading [rel=next]").click();
-  await expect.poll(() => page.locator(".dialog-head h1, .dialog-page h1").first().textContent()).toBe("given");
-  await page.locator(".dialog-head a").click();
+  await expect.poll(() => page.locator(".item h1").first().textContent()).toBe("given");
+  await page.locator(".dialog-head > a").click();
   await expect.poll(() => captions(page)).toEqual(["open", "given"]);
   await takeBack(e2e.product, amina, given);
   await page.goto(`${e2e.product.origin}/share-with-me?favourite=1`);

@@ -11,24 +11,24 @@ import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { idOf, newGroup } from "../invitations/people";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { keepItem } from "./items";
+import { followInMenu, keepItem } from "./items";
 
 const e2e = endToEnd();
 
 const LANGUAGES = [
   {
     language: "en",
-    link: "History",
     before: "What it said before",
     said: ["Shared with the group Cousins", "Made visible to you alone", "Changed: Caption", "Added"],
-    title: "History",
+    title: "Details",
+    history: "History",
   },
   {
     language: "bn",
-    link: "ইতিহাস",
     before: "আগে যা লেখা ছিল",
     said: ["“Cousins” গ্রুপে শেয়ার করা হয়েছে", "শুধু আপনার জন্য রাখা হয়েছে", "বদলানো হয়েছে: ক্যাপশন", "যোগ করা হয়েছে"],
-    title: "ইতিহাস",
+    title: "বিস্তারিত",
+    history: "ইতিহাস",
   },
 ] as const;
 
@@ -49,10 +49,9 @@ test.each(LANGUAGES.filter(({ language }) => languagesOf(false).includes(languag
     await callApi(product, amina, shared, { handwriting_ids: [id], confirm: true });
 
     await page.goto(`${product.origin}/my-collections/item/${id}`);
-    await page.click(".item .menu summary");
-    await page.getByRole("link", { name: words.link, exact: true }).click();
-    await page.waitForURL(`**/my-collections/item/${id}/history`);
+    await followInMenu(page, "history");
     await expect.poll(() => page.locator("h1").textContent()).toBe(words.title);
+    expect(await page.locator("h2").allTextContents()).toContain(words.history);
     const events = page.locator("ol.plain-list > li");
     await expect.poll(() => events.count()).toBeGreaterThanOrEqual(words.said.length);
     const told = await events.locator("p:first-child").allTextContents();
@@ -63,7 +62,7 @@ test.each(LANGUAGES.filter(({ language }) => languagesOf(false).includes(languag
     await changed.locator("summary").click();
     await expect.poll(() => changed.locator("dd").textContent()).toBe("Nanu's letter");
 
-    await page.locator(".dialog-head a").click();
+    await page.locator(".dialog-head > a").click();
     await page.waitForURL(`**/my-collections/item/${id}`);
   },
 );

@@ -51,3 +51,18 @@ export async function shownWidth(page: Page): Promise<number> {
 export async function untilTurning(page: Page): Promise<void> {
   await page.locator(".reading [rel=next][title]").waitFor();
 }
+
+/** Follows a line of the menu of the item that is shown, to the page of that name. */
+export async function followInMenu(
+  page: Page,
+  to: "edit" | "share" | "keepsake" | "download" | "history" | "delete",
+): Promise<void> {
+  await page.locator(".item .menu > summary").click();
+  await page.locator(`.item .menu-list a[href*='/${to}']`).click();
+  await page.waitForURL(new RegExp(`/item/\\d+/${to}`));
+}
+
+/** Name of the item that is shown. */
+export function headingOf(page: Page): Promise<string | null> {
+  return page.locator(".item h1").textContent();
+}

@@ -6,7 +6,7 @@ import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
-import { keepItem, pagesOf, shownWidth, untilPrepared } from "./items";
+import { followInMenu, keepItem, pagesOf, shownWidth, untilPrepared } from "./items";
 
 /** A letter of three pages that the tests only look at. */
 let letter = 0;
@@ -108,8 +108,8 @@ test("all pages come in one zip", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await openLetter(page);
-  const whole = ".item a[href$='?all=1']";
-  await page.locator(".item .menu > summary").click();
+  const whole = "main a[href$='?all=1']";
+  await followInMenu(page, "download");
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator(whole).click()]);
   const zip = await readFile(await download.path());
   expect(zip.subarray(0, 2).toString()).toBe("PK");

@@ -56,16 +56,7 @@ test(
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     for (const words of ["A letter to print", "after the rain", "Nanu", "Amina"])
       await page.locator(".item").getByText(words).first().waitFor();
-    for (const left of [
-      ".top",
-      ".foot",
-      ".bottom",
-      ".menu",
-      ".button",
-      ".skip",
-      ".item-zoom > .small",
-      ".dialog-head",
-    ]) {
+    for (const left of [".top", ".foot", ".bottom", ".menu", ".button", ".skip", ".letter-tools", ".dialog-head"]) {
       for (const part of await page.locator(left).all()) expect([left, await part.isVisible()]).toEqual([left, false]);
     }
     const caption = page.locator(".item").getByText("A letter to print").first();
@@ -76,7 +67,7 @@ test(
   },
 );
 
-test("an item is printed by a button; asleep, the same page says how", async () => {
+test("an item is printed from its menu; asleep, the same page says how", async () => {
   await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
   const page = await awake.newPage();
   await page.addInitScript(() => {
@@ -84,6 +75,7 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   });
   await page.goto(`${product.origin}/handwritings-details?id=${letter}`);
   await untilHydrated(page);
+  await page.locator(".item .menu > summary").click();
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 
@@ -95,6 +87,7 @@ test("an item is printed by a button; asleep, the same page says how", async () 
   });
   const plain = await asleep.newPage();
   await plain.goto(`${product.origin}/handwritings-details?id=${letter}`);
+  await plain.locator(".item .menu > summary").click();
   await plain.getByRole("link", { name: "Print", exact: true }).click();
   const hint = plain.getByRole("status").filter({ hasText: "browser's menu" });
   await hint.waitFor();

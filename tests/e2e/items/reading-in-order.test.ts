@@ -29,7 +29,7 @@ const e2e = endToEnd(async () => {
     });
 });
 
-const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
+const heading = (page: Page) => page.locator(".item h1").textContent();
 const asTitle = (written: string) => `${WORD} ${written}`;
 
 /** Each language once: what one reads on in is an order, and no language's. */
@@ -70,7 +70,7 @@ describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled,
     expect(await page.locator(".reading [rel=prev]").count()).toBe(0);
     await turn(keys, "next", order.slice(1, 2), javaScriptEnabled);
     const second = ids[LIVED[1] ?? ""];
-    await keys.to(page.locator(".dialog-head a"), "Shift+Tab");
+    await keys.to(page.locator(".dialog-head > a"), "Shift+Tab");
     await keys.press("Enter");
     await page.waitForURL(`**/timeline#i${second}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`i${second}`);
@@ -91,7 +91,7 @@ describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled,
     await turn(keys, "next", order.slice(1), javaScriptEnabled);
     expect(await page.locator(".reading [rel=next]").count()).toBe(0);
     await turn(keys, "prev", order.slice(3, 4), javaScriptEnabled);
-    await keys.to(page.locator(".dialog-head a"), "Shift+Tab");
+    await keys.to(page.locator(".dialog-head > a"), "Shift+Tab");
     await keys.press("Enter");
     await page.waitForURL(`**/search?query=${WORD}&type=handwriting#i*`);
     await expect.poll(() => rows.nth(3).evaluate((row) => row === document.activeElement)).toBe(true);
@@ -138,7 +138,7 @@ test.each(modes)(
     await expect.poll(() => heading(page)).toBe(asTitle(shared[0] ?? ""));
     await page.locator(".reading [rel=next]").click();
     await expect.poll(() => heading(page)).toBe(asTitle(shared[1] ?? ""));
-    await page.locator(".dialog-head a").click();
+    await page.locator(".dialog-head > a").click();
     await page.waitForURL(`**/timeline?shared=1#i${ids[shared[1] ?? ""]}`);
   },
 );

@@ -1,11 +1,10 @@
-import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { DESKTOP, modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
-import { keepItem, pagesOf, shownWidth, untilPrepared, untilTurning } from "./items";
+import { headingOf, keepItem, pagesOf, shownWidth, untilPrepared, untilTurning } from "./items";
 
 /** Of a list of 26, newest first: one page and two more; the second newest has two pages. */
 let ids: number[] = [];
@@ -18,7 +17,7 @@ const e2e = endToEnd(async () => {
   await untilPrepared(e2e.product, e2e.amina, ids[24] ?? 0);
 });
 
-const heading = (page: Page) => page.locator(".dialog-head h1").textContent();
+const heading = headingOf;
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("one reads on from item to item, and comes back to the same place in the list", async () => {
@@ -36,7 +35,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(await page.locator(".reading [rel=next]").count()).toBe(0);
     await page.locator(".reading [rel=prev]").click();
     await expect.poll(() => heading(page)).toBe("Letter 1");
-    await page.locator(".dialog-head a").click();
+    await page.locator(".dialog-head > a").click();
     await page.waitForURL(`**/my-collections?after=*#i${ids[1]}`);
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["Letter 1", "Letter 0"]);
   });
@@ -64,7 +63,7 @@ test("awake, keys turn the pages of a letter first, then the items; the field of
   expect(await seen()).toEqual(["Letter 24", 140]);
   // Back in the list, the focus is where one was.
   await page.keyboard.press("Shift+Tab");
-  await page.locator(".dialog-head a").press("Enter");
+  await page.locator(".dialog-head > a").press("Enter");
   await page.waitForURL(`**/my-collections#i${ids[24]}`);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`i${ids[24]}`);
 });

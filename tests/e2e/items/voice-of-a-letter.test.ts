@@ -44,7 +44,7 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test(
-    "after a handwriting is kept the page asks for its voice; no leads to the list, and the item's menu offers " +
+    "after a handwriting is kept the page asks for its voice; no leads to the list, and the item's page offers " +
       "it later; yes leads to it, and the two are one page",
     async () => {
       await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
@@ -56,8 +56,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await expect.poll(() => page.locator(".toast").count()).toBe(0);
       expect(page.url()).toBe(`${product.origin}/my-collections`);
       await page.goto(product.origin + (await addressOf(page, "No voice yet")));
-      await page.locator(".item .menu > summary").click();
-      await page.locator(".item .menu").getByRole("link", { name: "Add a recording of it being read" }).click();
+      await page.locator(".item").getByRole("link", { name: "Add a recording of it being read" }).click();
       await page.waitForURL("**/my-collections/new/voice?of=*");
 
       const [recipe, aloud] = ["Grandmother's recipe", "She reads it aloud"];

@@ -1,12 +1,16 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
+import { letterFile } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";
 import { DESKTOP, modes, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
-import { keepItem, pagesOf, untilPrepared } from "./items";
+import { headingOf, keepItem, untilPrepared } from "./items";
+
+/** Pixels of its first page. */
+const OWN_WIDTH = 900;
 
 /** A letter of two pages with its words typed out in two languages. */
 let letter = 0;
@@ -16,24 +20,35 @@ const e2e = endToEnd(async () => {
     transcription: "প্রিয় মা, ভালো আছি। ".repeat(40),
     transcription_translation: "Dear mother, I am well. ".repeat(40),
   };
-  letter = await keepItem(e2e.product, e2e.amina, await pagesOf([900, 700]), words);
+  letter = await keepItem(
+    e2e.product,
+    e2e.amina,
+    await Promise.all([
+      letterFile({ width: OWN_WIDTH, height: 1200 }, "one.jpg"),
+      letterFile({ width: 700, height: 1000 }, "two.jpg"),
+    ]),
+    words,
+  );
   await untilPrepared(e2e.product, e2e.amina, letter);
 });
 
 const address = () => `/my-collections/item/${letter}`;
 const image = (page: Page) => page.locator("dialog.whole-view img");
+const frame = (page: Page) => page.locator(".whole-picture");
+const words = (page: Page) => page.locator(".whole-text");
+const width = (page: Page) => image(page).evaluate((img) => img.getBoundingClientRect().width);
 const fills = (page: Page) =>
   page
     .locator("dialog.whole-view")
     .evaluate((whole) => whole.clientWidth === innerWidth && whole.clientHeight === innerHeight);
 /** What the dialog hides is neither seen nor reached. */
-const headIsSeen = (page: Page) => page.locator(".dialog-head h1").isVisible();
+const headIsSeen = (page: Page) => page.locator(".item h1").isVisible();
 const pageOf = (page: Page) => page.locator(".whole-bar nav p").textContent();
-const scale = (page: Page) => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).a);
+const scrolled = (page: Page) => frame(page).evaluate((box) => [box.scrollLeft, box.scrollTop]);
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
-    "a page fills the window beside its words; its pages turn, and closing leads back (%s)",
+    "enlarged a page fills the window; its words lie one press away, its pages turn, and closing leads back (%s)",
     async (language) => {
       await using context = await keptVisitor(e2e.browser, {
         javaScriptEnabled,
@@ -45,14 +60,15 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await signIn(page, e2e.product, e2e.amina, address());
       if (javaScriptEnabled) await untilHydrated(page);
       await page.click("a.item-zoom");
-      await page.waitForURL("**?size=fit");
+      await page.waitForURL("**?size=large");
       await image(page).waitFor();
       await expect.poll(() => fills(page)).toBe(true);
-      expect(await headIsSeen(page)).toBe(false);
-      const [picture, words] = [page.locator(".whole-picture"), page.locator(".whole-words")];
-      const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
+      expect([await headIsSeen(page), await words(page).isVisible()]).toEqual([false, false]);
+      await page.locator(".whole-words > summary").click();
+      await words(page).waitFor();
+      const [left, right] = [await frame(page).boundingBox(), await words(page).boundingBox()];
       expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0));
-      const line = await words.locator("p.caption").first().boundingBox();
+      const line = await words(page).locator("p.caption").first().boundingBox();
       expect(line?.width).toBeLessThanOrEqual(580);
       const first = await pageOf(page);
       await page.click(".whole-bar [rel=next]");
@@ -65,6 +81,47 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await expect.poll(() => headIsSeen(page)).toBe(true);
     },
   );
+
+  test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
+    "the first press shows it at least twice as wide as its page does, never above its own pixels, at $width",
+    async (viewport) => {
+      await using context = await keptVisitor(e2e.browser, {
+        javaScriptEnabled,
+        inBrowser: true,
+        language: "en",
+        viewport,
+      });
+      const page = await context.newPage();
+      await signIn(page, e2e.product, e2e.amina, address());
+      if (javaScriptEnabled) await untilHydrated(page);
+      const onPage = await page.locator("a.item-zoom picture img").evaluate((img) => img.getBoundingClientRect().width);
+      await page.getByRole("link", { name: "Enlarge", exact: true }).click();
+      await image(page).waitFor();
+      await expect.poll(() => width(page)).toBeGreaterThanOrEqual(Math.min(OWN_WIDTH, 2 * onPage) - 1);
+      expect(await width(page)).toBeLessThanOrEqual(OWN_WIDTH);
+    },
+  );
+});
+
+test("over its list a letter is no smaller than on a page of its own, and wholly seen at 1280 by 800", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  const shown = page.locator("a.item-zoom picture img");
+  const box = () => shown.evaluate((img) => img.getBoundingClientRect().toJSON() as DOMRect);
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    await signIn(page, e2e.product, e2e.amina, address());
+    const alone = await box();
+    await page.goto(`${e2e.product.origin}/my-collections`);
+    await untilHydrated(page);
+    await page.locator("a.item-link").first().click();
+    await page.locator("dialog:modal .item").waitFor();
+    const over = await box();
+    expect(over.width).toBeGreaterThanOrEqual(alone.width);
+    // As wide as a phone's window, or seen to its foot.
+    const isWhole = ({ width, bottom }: DOMRect) => width === viewport.width || bottom <= viewport.height;
+    expect([alone, over].map(isWhole)).toEqual([true, true]);
+  }
 });
 
 test("without scripts its sizes are links, and the picture is scrolled", async () => {
@@ -76,27 +133,29 @@ test("without scripts its sizes are links, and the picture is scrolled", async (
   });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, `${address()}?size=fit`);
-  const frame = page.locator(".whole-picture");
   const overflow = () =>
-    frame.evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]);
-  const width = () => image(page).evaluate((img) => img.getBoundingClientRect().width);
-  // The words are below it on a phone.
-  const [above, below] = [await frame.boundingBox(), await page.locator(".whole-words").boundingBox()];
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    frame(page).evaluate((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]);
   expect(await overflow()).toEqual([false, false]);
-  await page.getByRole("link", { name: "100%" }).click();
+  const larger = page.getByRole("link", { name: "Zoom in" });
+  await larger.click();
+  await page.waitForURL("**?size=large");
+  // The words are below it on a phone.
+  await page.locator(".whole-words > summary").click();
+  const [above, below] = [await frame(page).boundingBox(), await words(page).boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await larger.click();
   await page.waitForURL("**?size=100");
-  expect([await width(), await overflow()]).toEqual([900, [true, true]]);
+  expect([await width(page), await overflow()]).toEqual([OWN_WIDTH, [true, true]]);
   expect(await image(page).getAttribute("src")).toContain("full.jpg");
-  await page.getByRole("link", { name: "200%" }).click();
+  await larger.click();
   await page.waitForURL("**?size=200");
-  expect(await width()).toBe(1800);
-  expect(await page.getByRole("link", { name: "200%" }).getAttribute("aria-current")).toBe("true");
+  expect(await width(page)).toBe(2 * OWN_WIDTH);
+  expect(await larger.getAttribute("aria-disabled")).toBe("true");
   // By keys alone: it is scrolled by the arrows, and left.
   const keys = new Keys(page);
-  await keys.to(frame);
+  await keys.to(frame(page));
   await keys.press("ArrowDown");
-  await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  await expect.poll(async () => (await scrolled(page))[1]).toBeGreaterThan(0);
   await keys.to(page.getByRole("link", { name: "Close" }), "Shift+Tab");
   await keys.press("Enter");
   await page.waitForURL(`**${address()}`);
@@ -108,7 +167,8 @@ test("by keys alone it is opened, made larger and moved, its pages turned, and l
   await signIn(page, e2e.product, e2e.amina, address());
   await untilHydrated(page);
   const keys = new Keys(page);
-  await keys.use(page.locator("a.item-zoom"));
+  const enlarge = page.getByRole("link", { name: "Enlarge", exact: true });
+  await keys.use(enlarge);
   await image(page).waitFor();
   await expect.poll(() => page.locator("dialog.whole-view:modal").count()).toBe(1);
   // Nothing but the view is reached.
@@ -121,78 +181,56 @@ test("by keys alone it is opened, made larger and moved, its pages turned, and l
       ),
     ).toBe(true);
   }
-  await keys.press("+", "+");
-  await expect.poll(() => scale(page)).toBeCloseTo(2.25);
-  const moved = () => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).e);
-  await keys.to(page.locator(".whole-picture"));
-  await keys.press("ArrowRight");
-  await expect.poll(moved).toBe(-60);
+  // Not wider than the window, it is moved up and down; to the sides its pages turn.
+  await keys.press("ArrowDown");
+  await expect.poll(async () => (await scrolled(page))[1]).toBe(60);
   expect(await pageOf(page)).toBe("Page 1 of 2");
-  await keys.press("-");
-  await expect.poll(() => scale(page)).toBeCloseTo(1.5);
-  await keys.press("0");
-  await expect.poll(() => scale(page)).toBe(1);
-  // As it fits in, the arrows turn the letter's pages.
   await keys.press("ArrowRight");
   await expect.poll(() => pageOf(page)).toBe("Page 2 of 2");
   await keys.press("ArrowLeft");
   await expect.poll(() => pageOf(page)).toBe("Page 1 of 2");
+  await expect.poll(() => scrolled(page)).toEqual([0, 0]);
+  await keys.press("+", "+");
+  await expect.poll(() => width(page)).toBe(2 * OWN_WIDTH);
+  const [across = 0] = await scrolled(page);
+  await keys.press("ArrowRight");
+  await expect.poll(async () => (await scrolled(page))[0]).toBe(across + 60);
+  expect(await pageOf(page)).toBe("Page 1 of 2");
+  await keys.press("0");
+  await expect.poll(() => width(page)).toBeLessThan(OWN_WIDTH);
   await keys.press("Escape");
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   expect(new URL(page.url()).search).toBe("");
-  expect(await keys.has(page.locator("a.item-zoom"))).toBe(true);
+  expect(await keys.has(enlarge)).toBe(true);
 });
 
-test("awake it is in the hands: wheel, a double press, a finger, two fingers", async () => {
-  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: PHONE, hasTouch: true });
+test("a mouse drags it, its wheel scrolls it, and two fingers are left to the browser", async () => {
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: PHONE });
   const page = await context.newPage();
-  // Pressed before the script of the hands has come, it is done once it has.
-  const script = new Promise<Route>((resolve) => void page.route("**/zoom-hands-*.js", resolve));
-  await signIn(page, e2e.product, e2e.amina, `${address()}?size=fit`);
+  await signIn(page, e2e.product, e2e.amina, `${address()}?size=large`);
   await untilHydrated(page);
-  const route = await script;
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await route.continue();
-  await expect.poll(() => scale(page)).toBeCloseTo(1.5);
-  await page.getByRole("button", { name: "Whole page" }).click();
-  await expect.poll(() => scale(page)).toBe(1);
-  const box = await page.locator(".whole-picture").boundingBox();
+  const box = await frame(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   await page.mouse.move(x, y);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => scale(page)).toBeGreaterThan(1.5);
-  await page.keyboard.press("0");
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-  await expect.poll(() => scale(page)).toBe(3);
-  const touch = await context.newCDPSession(page);
-  const fingers = (type: string, ...points: [number, number][]) =>
-    touch.send("Input.dispatchTouchEvent", {
-      type: type as "touchStart",
-      touchPoints: points.map(([atX, atY], id) => ({ x: atX, y: atY, id })),
-    });
-  const shift = () => image(page).evaluate((img) => new DOMMatrix(getComputedStyle(img).transform).f);
-  const before = await shift();
-  await fingers("touchStart", [x, y]);
-  await fingers("touchMove", [x, y + 40]);
-  await fingers("touchEnd");
-  await expect.poll(shift).toBe(before + 40);
-  await page.keyboard.press("0");
-  await fingers("touchStart", [x - 20, y], [x + 20, y]);
-  await fingers("touchMove", [x - 60, y], [x + 60, y]);
-  await fingers("touchEnd");
-  await expect.poll(() => scale(page)).toBeGreaterThan(1.5);
+  await page.mouse.down();
+  await page.mouse.move(x - 50, y - 40);
+  await page.mouse.up();
+  await expect.poll(() => scrolled(page)).toEqual([50, 40]);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(async () => (await scrolled(page))[1]).toBeGreaterThan(40);
+  expect(await frame(page).evaluate((part) => getComputedStyle(part).touchAction)).toBe("auto");
 });
 
-test("made larger on a slow line, the picture that is there already stands until the fine one has come", async () => {
+test("enlarged on a slow line, the picture that is there already stands until the fine one has come", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, address());
   await untilHydrated(page);
   const asked = new Promise<Route>((resolve) => void page.route("**/full.jpg", resolve));
   await page.click("a.item-zoom");
-  await page.getByRole("button", { name: "Zoom in" }).click({ clickCount: 3 });
-  await expect.poll(() => scale(page)).toBeCloseTo(3.375);
+  await image(page).waitFor();
+  await page.getByRole("link", { name: "Zoom in" }).click();
+  expect(await headingOf(page)).toBe("A letter to be looked into");
   const src = () => image(page).evaluate((img: HTMLImageElement) => img.src);
   const route = await asked;
   expect(await src()).not.toBe(route.request().url());

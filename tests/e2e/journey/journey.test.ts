@@ -5,6 +5,7 @@ import { launchBrowser, modes, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
+import { followInMenu } from "../items/items";
 import { addressOf, openReady, register, signInByScreen, signOut, upload } from "./steps";
 
 let product: Product;
@@ -21,10 +22,10 @@ afterAll(async () => {
 });
 
 async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
-  await page.locator(".item .menu > summary").click();
+  await followInMenu(page, "download");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.locator(".item a[href^='/download/']").first().click(),
+    page.locator("main a[href^='/download/']").first().click(),
   ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -66,6 +67,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     expect(sound.name).toBe("selected_handwritings.mp3");
     expect(isMp3(sound.bytes)).toBe(true);
 
+    await page.goto(product.origin + voice);
     expect(await page.locator("html").getAttribute("lang")).toBe("bn");
     await page.click("[data-language=en]");
     await page.waitForSelector("html[lang=en]");

@@ -33,7 +33,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const place = await link.getAttribute("id");
     await link.click();
     await page.waitForSelector(".item");
-    await page.locator(".dialog-head a").click();
+    await page.locator(".dialog-head > a").click();
     await expect.poll(captions).toEqual(["page 2", "page 1"]);
     // Asleep Close leads to the item's place there; awake it goes back.
     expect(page.url()).toBe(javaScriptEnabled ? older : `${older}#${place}`);

@@ -6,6 +6,7 @@ import { DESKTOP, launchBrowser, newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
+import { followInMenu } from "../items/items";
 import { MAIN_BUTTON, signIn, untilHydrated } from "./steps";
 
 let product: Product;
@@ -48,7 +49,7 @@ test("awake, an item opens over its list; Escape, the back button and Close each
   await page.goBack();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   await open();
-  await page.locator("dialog .dialog-head a").click();
+  await page.locator("dialog .dialog-head > a").click();
   await page.waitForURL(list);
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
   expect(await page.title()).toContain("My collections");
@@ -62,7 +63,7 @@ test("a modal opened as a page of its own gives the list once it is closed", asy
   await page.goto(product.origin + address);
   await untilHydrated(page);
   expect(await page.locator(".items, dialog").count()).toBe(0);
-  await page.locator(".dialog-head a").click();
+  await page.locator(".dialog-head > a").click();
   await page.waitForSelector(".items");
   expect(await page.locator(".item-card").count()).toBe(2);
 });
@@ -89,7 +90,7 @@ test("a press while a page wakes, and its data is not read yet, does what it doe
   await page.waitForSelector(".item");
 });
 
-test("an edit, a press on 'only mine' and a deletion over the list show in the list", async () => {
+test("an edit, 'only mine' pressed in its details and a deletion over the list show in the list", async () => {
   await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const dola = await newAccount(product, "Dola");
@@ -107,8 +108,8 @@ test("an edit, a press on 'only mine' and a deletion over the list show in the l
   expect(await page.locator("dialog .item .caption").textContent()).toBe("first, mended");
   expect(await page.locator(".item-card", { hasText: "first, mended" }).count()).toBe(1);
 
-  await page.locator("dialog .item .menu > summary").click();
-  await page.locator("dialog .menu-list form button").click();
+  await followInMenu(page, "history");
+  await page.locator("dialog").getByRole("button", { name: "Make it only me" }).click();
   await expect.poll(() => page.locator("dialog .owner .badge").textContent()).toContain("Only me");
 
   await page.locator("dialog .item .menu > summary").click();
@@ -177,7 +178,7 @@ test("Escape, a link, back and the language ask before typed text is left; what 
   await stays(["confirm"]);
   await page.keyboard.press("Escape");
   await stays(["confirm"]);
-  await page.locator("dialog .dialog-head a").click();
+  await page.locator("dialog .dialog-head > a").click();
   await stays(["confirm"]);
   await page.goBack();
   await stays(["confirm"]);

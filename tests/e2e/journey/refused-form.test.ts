@@ -9,6 +9,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
+import { followInMenu } from "../items/items";
 import { addressOf, MAIN_BUTTON, newcomer, untilHydrated } from "./steps";
 
 let product: Product;
@@ -68,8 +69,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.click(MAIN_BUTTON);
       await page.waitForURL("**/my-collections");
       await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
-      await page.locator(".item .menu > summary").click();
-      const [download] = await Promise.all([page.waitForEvent("download"), page.click(".item a[href$='/original']")]);
+      await followInMenu(page, "download");
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[href$='/original']")]);
       expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
     },
   );

@@ -98,7 +98,9 @@ test(
     const page = await visitor.newPage();
     await page.goto(`${product.origin}/handwritings-details?id=${id}`);
     expect(await page.locator(".item .caption").textContent()).toBe("সবার জন্য লেখা");
-    expect(await page.locator(".item .menu-list a").count()).toBe(1);
+    // A download and print.
+    expect(await page.locator(".item .menu-list a").count()).toBe(2);
+    expect(await page.locator(".item .menu-list form").count()).toBe(0);
     for (const path of media) expect(await statusOf(visitor, path)).toBe(200);
     await setStatus(id, "2");
     for (const path of [...media, `/download/${id}`, `/handwritings-details?id=${id}`]) {

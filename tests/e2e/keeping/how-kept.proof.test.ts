@@ -96,14 +96,17 @@ const check = () =>
 const kept = (page: Page) => page.locator("p", { has: page.locator('a[href$="/checksums"]') });
 
 test.each(LANGUAGES)(
-  "an item's page says when its original was checked, and where it lies, in $language",
+  "an item's details say when its original was checked, and where it lies, in $language",
   async (words) => {
     const amina = await newAccount(product);
     const letter = await newLetter(amina);
     await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: words.language });
     const page = await context.newPage();
-    const address = `${product.origin}/my-collections/item/${letter.id}`;
     await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
+    // None of it stands on the letter's own page.
+    expect(await kept(page).count()).toBe(0);
+    const address = `${product.origin}/my-collections/item/${letter.id}/history`;
+    await page.goto(address);
     expect(await kept(page).textContent()).toContain(words.soon);
     await check();
     await expect.poll(async () => (await letter.row()).checkedAt, PATIENCE).not.toBeNull();
@@ -127,7 +130,7 @@ test.each(LANGUAGES)(
     const id = await keepItem(product, amina, [new File([await sample("phone.heic")], "phone.jpg")]);
     await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: words.language });
     const page = await context.newPage();
-    await signIn(page, product, amina, `/my-collections/item/${id}`);
+    await signIn(page, product, amina, `/my-collections/item/${id}/history`);
     const link = page.getByRole("link", { name: words.open, exact: true });
     await expect.poll(() => page.reload().then(() => link.count()), PATIENCE).toBe(1);
     expect(await kept(page).textContent()).toContain(words.format);
@@ -151,6 +154,7 @@ test.each(LANGUAGES)(
     const page = await context.newPage();
     await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
     await expect.poll(() => page.locator(".sheet h2").allTextContents()).toContain(words.damaged);
+    await page.goto(`${product.origin}/my-collections/item/${letter.id}/history`);
     expect(await kept(page).textContent()).not.toMatch(/checked|মিলিয়ে/);
     const refused = await page.goto(`${product.origin}/download/${letter.id}/original`);
     expect(refused?.status()).toBe(410);
@@ -180,7 +184,7 @@ test("a damaged original that has a copy is mended before anybody learns of it",
   await expect.poll(async () => (await letter.row()).fault, PATIENCE).toBeNull();
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina, `/my-collections/item/${letter.id}`);
+  await signIn(page, product, amina, `/my-collections/item/${letter.id}/history`);
   expect(await kept(page).textContent()).toMatch(WORDS[0].checked);
   const original = await page.context().request.get(`${product.origin}/download/${letter.id}/original`);
   expect(

@@ -193,7 +193,7 @@ test("while recording, every way out of the modal is blocked with its words", as
   await press(page, words.record);
   await untilRecorded(page, 1);
   const alert = page.locator(".panel [role=alert]");
-  await page.locator("dialog .dialog-head a").click();
+  await page.locator("dialog .dialog-head > a").click();
   await expect.poll(() => alert.textContent()).toBe(words.stopFirst);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
@@ -204,7 +204,7 @@ test("while recording, every way out of the modal is blocked with its words", as
   await leapTo(page, 5);
   await press(page, words.stop);
   await press(page, words.remove);
-  await page.locator("dialog .dialog-head a").click();
+  await page.locator("dialog .dialog-head > a").click();
   await expect.poll(() => page.locator("dialog").count()).toBe(0);
 });
 

@@ -125,6 +125,7 @@ export function nestedRows(
       send: fills({ "#password": "a-good-password-1" }),
     },
     "/my-collections/item/:itemId/history": { list, at: `${item}/history` },
+    "/my-collections/item/:itemId/download": { list, at: `${item}/download` },
     "/my-collections/item/:itemId/share": {
       list,
       at: `${item}/share?with=groups`,

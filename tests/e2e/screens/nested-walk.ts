@@ -115,7 +115,7 @@ export async function walk(page: Page, origin: string, { way, scripts }: Walk, r
     await stands(page, [way], row, scripts);
   }
   // Closed as often as there is something to close, then back.
-  const close = page.locator(".dialog-head a[aria-label=Close]");
+  const close = page.locator(".dialog-head > :is([aria-label=Close], [aria-label=Back])");
   for (let presses = 0; presses < 3 && (await close.count()) > 0; presses += 1) {
     const here = page.url();
     await close.click();

@@ -53,6 +53,7 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/pages": PRIVATE,
   "/my-collections/item/:itemId/links": PRIVATE,
   "/my-collections/item/:itemId/history": PRIVATE,
+  "/my-collections/item/:itemId/download": PRIVATE,
   "/my-collections/item/:itemId/share": PRIVATE,
   "/my-collections/item/:itemId/face": PRIVATE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,

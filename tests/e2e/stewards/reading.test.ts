@@ -56,7 +56,7 @@ test("an open archive by date, by album and by writer, from letter to letter, an
   await follow(page, "nav.reading a[rel=next]", `**/entrusted/item/${late}?id=${id}&timeline=1`);
   await expect.poll(() => page.locator("nav.reading a[rel=next]").count()).toBe(0);
   // A page over the whole window, by its address as well.
-  await follow(page, "a.item-zoom", `**/entrusted/item/${late}?id=${id}&timeline=1&size=fit`);
+  await follow(page, "a.item-zoom", `**/entrusted/item/${late}?id=${id}&timeline=1&size=large`);
   await expect.poll(() => page.locator("dialog.whole-view img").count()).toBe(1);
   // Who wrote it has a page, with all of theirs that is open.
   await page.goto(`${product.origin}/entrusted/item/${late}?id=${id}&timeline=1`);

@@ -23,6 +23,8 @@ test("a face is cut from a photograph of one's own, by keys alone", async () => 
   await signIn(page, e2e.product, amina, `/my-collections/item/${id}`);
   const keys = new Keys(page);
   await keys.use(page.locator("main .item .menu > summary").first());
+  await keys.use(page.getByRole("link", { name: "Details", exact: true }));
+  await page.waitForURL("**/history");
   await keys.use(page.getByRole("link", { name: "Crop a face from this picture" }));
   await page.waitForURL("**/face");
   expect(await page.getByRole("radio", { name: "Nanu" }).isChecked()).toBe(true);

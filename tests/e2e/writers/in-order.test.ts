@@ -52,13 +52,13 @@ test.each(READERS)(
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(captions);
     expect(await page.locator("main h3").allTextContents()).toEqual([undated]);
     await keys.use(page.locator("a.item-link").first());
-    const heading = page.locator(".dialog-head h1");
+    const heading = page.locator(".item h1");
     for (const caption of captions) {
       await expect.poll(() => heading.textContent()).toBe(caption);
       if (caption !== captions.at(-1)) await keys.use(page.locator(".reading [rel=next]"));
     }
     expect(await page.locator(".reading [rel=next]").count()).toBe(0);
-    await keys.to(page.locator(".dialog-head a"), "Shift+Tab");
+    await keys.to(page.locator(".dialog-head > a"), "Shift+Tab");
     await keys.press("Enter");
     await page.waitForURL(`**/people/writers/${writer}#i${ids.get("undated")}`);
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(captions);

@@ -70,7 +70,7 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
   expect(await page.locator(".item-card .badge").allTextContents()).toEqual(["Bela", "Yours"]);
   await keys.use(page.locator("a.item-link").first());
   await keys.use(page.locator(".reading [rel=next]"));
-  await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("1950");
+  await expect.poll(() => page.locator(".item h1").textContent()).toBe("1950");
   await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
   await keys.use(page.getByRole("link", { name: "Read with Bela's letters" }));
   await keys.use(page.getByRole("button", { name: "Stop reading together: Nani, kept by Bela" }));

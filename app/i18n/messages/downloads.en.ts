@@ -1,0 +1,13 @@
+/** An item's downloads, for its owner. */
+export const downloads = {
+  title: "Download",
+  picture: "Picture (JPEG)",
+  sound: "Sound (MP3)",
+  everything: "All pages, voice and words together (zip)",
+  original: "Original file",
+  originalOf: "Original of page {{page}}",
+  originalVoice: "Original of the voice",
+  originalHint: "Exactly as it was added",
+  archive: "Download as archive",
+  archiveHint: "Original, words, names and dates in one zip that opens anywhere, without this site",
+};
