@@ -29,6 +29,7 @@ test("items stand under their decade, year and month, no head twice, whatever is
     "1971",
     "January 1971",
     "March 1971",
+    "ফাল্গুন ১৩৭৭",
     "বর্ষা ১৯৭১",
     "16/12/1971",
     "between 1975 and 1990",
@@ -42,7 +43,8 @@ test("items stand under their decade, year and month, no head twice, whatever is
     [undefined, "1971", ["before December 1971", "1971"]],
     [undefined, "January 1971", ["January 1971"]],
     [undefined, "March 1971", ["March 1971"]],
-    [undefined, "June 1971", ["monsoon (Barsha) 1971"]],
+    [undefined, "Falgun 1377", ["Falgun 1377"]],
+    [undefined, "Monsoon (Barsha) 1971", ["monsoon (Barsha) 1971"]],
     [undefined, "December 1971", ["16 December 1971"]],
     [undefined, "1975", ["between 1975 and 1990"]],
   ]);

@@ -53,15 +53,25 @@ function daysOf(item: Item) {
   const read = readWritten(keptWords(keptDate(item)));
   const { from, to } = "fault" in read ? { from: null, to: null } : read;
   const first = from ?? (to ? `${to.slice(0, 4)}-01-01` : "");
-  return { first, year: Number(first.slice(0, 4)), length: from && to ? Date.parse(to) - Date.parse(from) : Infinity };
+  return {
+    first,
+    last: to ?? "",
+    year: Number(first.slice(0, 4)),
+    length: from && to ? Date.parse(to) - Date.parse(from) : Infinity,
+  };
 }
 
-/** Under its month stands what begins within a year, so that no head comes twice. */
+/**
+ * Under its month stands what is known to the month, and under its own words what begins within a year and is known
+ * less: a head names nothing finer than that, and none comes twice.
+ */
 function headsOf(language: Language, item: Item): { decade: string; head?: string } {
-  const { first, year, length } = daysOf(item);
+  const { first, last, year, length } = daysOf(item);
   const decade = decadeOf(language, year - (year % 10));
   if (first.endsWith("0-01-01") && length >= TEN_YEARS && length < Infinity) return { decade };
-  const month = first.endsWith("-01-01") && length > ONE_MONTH ? undefined : Number(first.slice(5, 7));
+  const wholeYears = first.endsWith("-01-01") && length > ONE_MONTH;
+  if (!wholeYears && first.slice(0, 7) !== last.slice(0, 7)) return { decade, head: capital(dateOf(language, item)) };
+  const month = wholeYears ? undefined : Number(first.slice(5, 7));
   return {
     decade,
     head: dateWords(language, { form: "one", point: { unit: { kind: "date", year, month }, mark: "" } }),
@@ -70,6 +80,10 @@ function headsOf(language: Language, item: Item): { decade: string; head?: strin
 
 function decadeOf(language: Language, year: number): string {
   const words = dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } });
+  return capital(words);
+}
+
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,3 +1,4 @@
+import { wordsByBoth } from "archive/contract/dates/both-calendars";
 import { writtenWords } from "archive/contract/dates/written-date";
 import { fill } from "archive/contract/fill";
 import type { ItemKind } from "archive/contract/items/item";
@@ -28,7 +29,7 @@ export function textFacts(
     says: chooseCaption(language, item.transcription, item.transcriptionTranslation, turned),
     /** What is known about it, a sentence each: writer or speaker, and date. */
     about: textsBy("line", "day").flatMap((name) => {
-      const text = ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name];
+      const text = ITEM_TEXTS[name].rule === "day" ? wordsByBoth(language, keptDate(item)) : item[name];
       return text ? [fill(say(`${name}Said`) ?? "", { text })] : [];
     }),
     /** The first of these as the way to the writer's page; null where there is none for this reader. */

@@ -76,7 +76,7 @@ test("what one keeps is read by decade and year, and what has no date is dated f
   await page.getByLabel("Calendar of a Bengali date").selectOption("West Bengal");
   await page.click(MAIN_BUTTON);
   await page.waitForURL(`**/my-collections/item/${id}`);
-  await expect.poll(() => page.locator(".item").textContent()).toContain("25 Boishakh 1430 (West Bengal)");
+  await expect.poll(() => page.locator(".item").textContent()).toContain("25 Boishakh 1430 (West Bengal, 9 May 2023)");
   for (const path of [`/my-collections/item/${id}/edit`, "/my-collections/new/handwriting"]) {
     await page.goto(product.origin + path);
     expect(await page.locator("#written_reckoning").inputValue()).toBe("wb");
