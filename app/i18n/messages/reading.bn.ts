@@ -1,6 +1,9 @@
 import type { reading as en } from "./reading.en";
 
 export const reading: typeof en = {
+  readTitle: "পড়ুন: {{list}}",
+  listenTitle: "শুনুন: {{list}}",
+  playAll: "সব শুনুন",
   readOn: "আরও পড়ুন",
   moreVoices: "আরও কণ্ঠ",
   fromStart: "শুরু থেকে",

@@ -1,5 +1,8 @@
 /** Words of going through a list from one end to the other, by reading or by listening. */
 export const reading = {
+  readTitle: "Read: {{list}}",
+  listenTitle: "Listen: {{list}}",
+  playAll: "Play all",
   readOn: "Read on",
   moreVoices: "More voices",
   fromStart: "From the beginning",

@@ -13,6 +13,7 @@ import { dictionary, messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { filterAsked } from "~/ui/item/list-filter";
 import { listPath } from "~/ui/item/list-path";
 import { throughAddress } from "~/ui/item/through-links";
 import { writerFacts } from "~/ui/person/writer-facts";
@@ -26,9 +27,10 @@ import { writerFacts } from "~/ui/person/writer-facts";
 export async function readThrough(args: RouteArgs, way: "read" | "listen", limit: number) {
   const { page, searchParams, after } = await personRequest(args);
   const list = listAsked(searchParams);
-  const [title, { rows, next }] = await Promise.all(titleAndRows(page, list, { cursor: after, limit }));
+  const [name, { rows, next }] = await Promise.all(titleAndRows(page, list, { cursor: after, limit }));
+  const words = dictionary(page.language).reading;
   const shown = {
-    title,
+    title: fill(way === "read" ? words.readTitle : words.listenTitle, { list: name }),
     messages: messages(page, "reading", "item"),
     address: listPath(list),
     next: next && throughAddress(way, list, next),
@@ -41,7 +43,7 @@ function listAsked(params: URLSearchParams): ListAsked {
   if (!params.has("list")) return olderListAsked(params);
   const { after: _after, ...named } = Object.fromEntries(params);
   const { data } = ReadIn.safeParse(named);
-  if (!data?.list || data.list === "own") return { list: "own" };
+  if (!data?.list || data.list === "own") return { list: "own", ...filterAsked(params) };
   return data;
 }
 
@@ -69,8 +71,13 @@ function titleAndRows(page: PageContext, list: ListAsked, part: Part): [title: s
   const { archive, language } = page;
   const words = dictionary(language);
   switch (list.list) {
-    case "own":
-      return [words.collection.listTitle, archive.ask(ITEM_CALLS.myItems, { query: { ...part, together: "1" } })];
+    case "own": {
+      const { list: _name, ...filter } = list;
+      return [
+        words.collection.listTitle,
+        archive.ask(ITEM_CALLS.myItems, { query: { ...filter, ...part, together: "1" } }),
+      ];
+    }
     case "album":
       return [
         nameOf(archive.ask(ALBUM_CALLS.albumDetails, { id: list.album })),

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteArgs } from "~/session/page-context";
@@ -30,6 +31,14 @@ export default function ListenThroughPage() {
   const hydrated = useHydrated();
   const { audio, current, heard, play, toggle, kept, resume } = useListening({ tracks, list, next, step });
   const track = current === null ? undefined : tracks[current];
+  const playing = track?.title;
+  // A tab, and a phone's list of what plays, are titled by that.
+  useEffect(() => {
+    if (playing === undefined) return;
+    const { title: before } = document;
+    document.title = playing;
+    return () => void (document.title = before);
+  }, [playing]);
   return (
     <section className="dialog-page dialog-small stack">
       <SheetHead title={title} to={list} />
@@ -40,10 +49,16 @@ export default function ListenThroughPage() {
           text={t(next ? "noVoicesHereText" : "noVoicesText")}
         />
       )}
-      {kept && (
-        <p>
-          <Button type="button" look="main" icon="play" onClick={resume}>
-            {t("goOnWith", { title: kept.title })}
+      {tracks.length > 0 && (
+        // Its place is kept until scripts can do it.
+        <p className="row play-all">
+          {kept && (
+            <Button type="button" look="main" icon="play" onClick={resume}>
+              {t("goOnWith", { title: kept.title })}
+            </Button>
+          )}
+          <Button type="button" look={kept ? "plain" : "main"} icon="play" disabled={!hydrated} onClick={() => play(0)}>
+            {t("playAll")}
           </Button>
         </p>
       )}

@@ -63,7 +63,7 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
   const { id, kind, caption, about, says, sound, voice, ownerName, address, pages } = item;
   const name = caption.text || t(kind === "voice" ? "voiceOf" : "handwritingOf");
   return (
-    <article className="item" id={placeInList(id)}>
+    <article className="item-parts" id={placeInList(id)}>
       <div className="stack">
         {pages.map(
           (page, at) =>

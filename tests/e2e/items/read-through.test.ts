@@ -46,6 +46,16 @@ test("a list is read through, some at a time, and each leads to its own page", a
   await page.waitForURL("**/my-collections/item/*");
 });
 
+test("a list that is filtered and sorted is gone through as it stands, titled by what is read", async () => {
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina, "/read-through?list=own&of_kind=handwriting&sort=oldest");
+  await expect.poll(() => articles(page)).toEqual(["Letter 0", "Letter 1", "Letter 2", "Letter 3"]);
+  expect(await page.locator("h1").textContent()).toMatch(/^Read: /);
+  await page.click("a[rel=next]");
+  await expect.poll(() => articles(page)).toEqual(["Letter 4"]);
+});
+
 test("voices of a list stand in their order, those of letters too", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en", viewport: DESKTOP });
   const page = await context.newPage();
@@ -68,9 +78,9 @@ test("awake, voices play in turn by keys alone, the lock screen is told, and the
   const audio = page.locator(".listening audio");
   const playing = () => page.locator(".track[aria-current] a").textContent();
   const told = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
-  await page.locator(".track button").first().press("Enter");
+  await page.getByRole("button", { name: "Play all" }).press("Enter");
   await expect.poll(playing).toBe("Read aloud");
-  expect(await told()).toBe("Read aloud");
+  expect([await told(), await page.title()]).toEqual(["Read aloud", "Read aloud"]);
   await page.locator(".listening select").selectOption("1.5");
   await expect.poll(playing, { timeout: 15_000 }).toBe("A lullaby");
   expect(await told()).toBe("A lullaby");
