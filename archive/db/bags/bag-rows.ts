@@ -31,7 +31,12 @@ export interface BagFileRow {
   /** Its open copy, where its format is at risk. */
   open: { storageKey: string; mediaType: string; bytes: number } | null;
   view: { storageKey: string; mediaType: string; bytes: number; width: number | null; height: number | null } | null;
+  /** Its picture as lists show it. */
+  small: { storageKey: string; mediaType: string; bytes: number } | null;
 }
+
+/** Names of the renditions that stand in lists, in a format that everything can show; the widest that there is. */
+const SMALL = ["w400.jpg", "w200.jpg"];
 
 export type BagItemRow = Awaited<ReturnType<typeof listBagRows>>[number];
 
@@ -99,7 +104,11 @@ export function listBagRows(
             select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
               'bytes', renditions.bytes, 'width', renditions.width, 'height', renditions.height)
             from renditions where renditions.file_id = files.id and renditions.name = any(${views as string[]}::text[])
-            limit 1)) order by files.position, files.id)
+            limit 1), 'small', (
+            select json_build_object('storageKey', renditions.storage_key, 'mediaType', renditions.media_type,
+              'bytes', renditions.bytes)
+            from renditions where renditions.file_id = files.id and renditions.name = any(${SMALL}::text[])
+            order by renditions.width desc limit 1)) order by files.position, files.id)
         from files where files.item_id = items.id), '[]')`.as("files"),
     ])
     .where("items.id", "in", itemIds)

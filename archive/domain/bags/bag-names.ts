@@ -39,6 +39,11 @@ export function pageNumber(at: number): string {
   return String(at + 1).padStart(2, "0");
 }
 
+/** Path of an item's picture in lists, under `data/`. */
+export function smallPath(itemId: number): string {
+  return `pages/pictures/${itemId}.jpg`;
+}
+
 /** A path within the archive as a link has it. */
 export function linkTo(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");

@@ -3,6 +3,8 @@ import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
 import { dayWords } from "archive/messages/sentences";
+import { cards, coverOf, type BagTitleRow } from "./item-card";
+import type { Around } from "./item-page";
 import { listPageName } from "./list-pages";
 import { words, type BagTitle, type Page } from "./page-frame";
 
@@ -20,11 +22,16 @@ export interface Contents {
   count: number;
   /** The pages of items, by the numbers of the first and the last on each. */
   pages: { name: string; from: number; to: number }[];
-  lists: { name: string; title: BagTitle; album: boolean }[];
+  lists: { name: string; title: BagTitle; album: boolean; itemIds: number[] }[];
+  /** First of the items, as the first page shows them. */
+  first: BagTitleRow[];
   person: BagPerson | null;
   writers: BagWriters["writers"];
   missing: Missing[];
 }
+
+/** Writers that the first page names. */
+const MOST_NAMES = 8;
 
 const TOLD_OF_PERSON = [
   "first_name",
@@ -39,40 +46,58 @@ const TOLD_OF_PERSON = [
 ];
 
 /** The first page: what is in the archive, and the ways to it. */
-export function contentsBody(page: Page, contents: Contents): string {
+export function contentsBody(around: Around, page: Page, contents: Contents): string {
   const { language } = page;
   const { siteName, madeAt, count, pages, lists, missing } = contents;
   const list = (lines: string[]) => `<ul class="list">${lines.map((line) => `<li>${line}</li>`).join("")}</ul>\n`;
   const section = (key: string, body: string) => (body ? `<h2>${words(language, key)}</h2>\n${body}` : "");
-  const links = (album: boolean) =>
-    lists
-      .filter((each) => each.album === album)
-      .map((each) => `<a href="${page.to(listPageName(each, 0))}">${escaped(each.title[language])}</a>`);
-  const [albums, others] = [links(true), links(false)];
+  const byDate = lists
+    .filter(({ album }) => !album)
+    .map((each) => `<a href="${page.to(listPageName(each, 0))}">${escaped(each.title[language])}</a>`);
+  const ways = [
+    ...byDate,
+    ...pages.map((each) => `<a href="${page.to(each.name)}">${words(language, "range", each)}</a>`),
+  ];
+  const albums = lists.filter(({ album }) => album).map((album) => albumCard(around, page, album));
   return [
-    `<p>${words(language, "intro", { site: siteName[language], day: dayWords(language, madeAt) })}</p>\n`,
-    `<p>${words(language, "holds", { count })}</p>\n`,
+    `<p class="soft">${words(language, "intro", { site: siteName[language], day: dayWords(language, madeAt) })} ${words(
+      language,
+      "holds",
+      { count },
+    )}</p>\n`,
     section(
       "everything",
       count === 0
         ? `<p>${words(language, "nothing")}</p>\n`
-        : list([
-            ...others,
-            ...pages.map((each) => `<a href="${page.to(each.name)}">${words(language, "range", each)}</a>`),
-          ]),
+        : `${cards(around, page, contents.first)}<p class="ways">${ways.join("")}</p>\n`,
     ),
-    section("albums", albums.length > 0 ? list(albums) : ""),
+    section("albums", albums.length > 0 ? `<ul class="cards">${albums.join("\n")}</ul>\n` : ""),
     section(
       "missing",
       missing.length > 0 ? list(missing.map(({ name, reason }) => words(language, `missing_${reason}`, { name }))) : "",
     ),
     section(
       "writers",
-      contents.writers.length > 0 ? list([`<a href="${page.to("writers")}">${words(language, "writers")}</a>`]) : "",
+      contents.writers.length > 0
+        ? `<p class="ways"><a href="${page.to("writers")}">${escaped(namesOf(contents.writers))}</a></p>\n`
+        : "",
     ),
     contents.person ? section("about_me", aboutPerson(page, contents.person)) : "",
     `<p class="soft">${words(language, "programs")}</p>\n`,
   ].join("");
+}
+
+/** Names of the first ones. */
+function namesOf(writers: BagWriters["writers"]): string {
+  const names = writers.slice(0, MOST_NAMES).map(({ name }) => name);
+  return names.join(", ") + (writers.length > MOST_NAMES ? " …" : "");
+}
+
+/** An album by its name, with the picture of the first item in it that has one. */
+function albumCard(around: Around, page: Page, album: Contents["lists"][number]): string {
+  const first = album.itemIds.find((id) => around.pictured.has(id)) ?? 0;
+  const shown = coverOf(around, page, first) + `<span>${escaped(album.title[page.language])}</span>`;
+  return `<li><a href="${page.to(listPageName(album, 0))}">${shown}</a></li>`;
 }
 
 function aboutPerson(page: Page, { person, files }: BagPerson): string {

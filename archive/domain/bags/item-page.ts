@@ -1,5 +1,5 @@
 import { escaped } from "archive/base/escaped";
-import { writtenWords } from "archive/contract/dates/written-date";
+import { wordsByBoth } from "archive/contract/dates/both-calendars";
 import { ITEM_TEXTS, keptDate, textsBy } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { historyPart } from "./item-history";
@@ -15,6 +15,8 @@ export interface Around {
   /** Name of the page that an item stands on; null where it isn't in the archive. */
   pageOf(itemId: number): string | null;
   albumNames: ReadonlyMap<number, string>;
+  /** Items whose picture lists can show. */
+  pictured: ReadonlySet<number>;
 }
 
 /** Some items, each with its pictures and sound and all that was written of it. */
@@ -31,9 +33,10 @@ function article(around: Around, page: Page, item: PlacedItem, beside: ReadonlyM
   const shown = files.map((file, at) => shownFile(page, { item, file, title, at: many ? at : null })).join("");
   const spoken = voiceOf(around, page, item, beside);
   const data = `<a href="${page.link(`${folder}/item.json`)}">${words(language, "data")}</a>`;
-  return `<article id="item-${row.id}"><h2>${escaped(title)}</h2>
-${shown}${spoken}${written(language, item)}${facts(around, page, item)}
-<p class="files">${originals(page, item)}${data}</p></article>
+  return `<article id="item-${row.id}"><div class="shown">
+${shown}</div><div class="told"><h2>${escaped(title)}</h2>
+${spoken}${written(language, item)}${facts(around, page, item)}
+<p class="files">${originals(page, item)}${data}</p></div></article>
 `;
 }
 
@@ -96,7 +99,7 @@ function facts(around: Around, page: Page, item: PlacedItem): string {
   const seenBy = [...(shared_with?.people ?? []), ...(shared_with?.groups ?? [])];
   const names = row.albums.flatMap(({ id }) => around.albumNames.get(id) ?? []);
   const lines: [string, string][] = [
-    ["written_at", escaped(writtenWords(language, keptDate(row)))],
+    ["written_at", escaped(wordsByBoth(language, keptDate(row)))],
     ...textsBy("line").map((name): [string, string] => [ITEM_TEXTS[name].column, escaped(row[name])]),
     ["owner", escaped(owner ?? "")],
     ["in_albums", escaped(names.join(", "))],

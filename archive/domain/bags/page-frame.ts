@@ -91,34 +91,3 @@ ${body}</main>
 ${turn && `<footer><nav>${turn}</nav></footer>\n`}</body></html>
 `;
 }
-
-/** The look of all pages, in one file beside them. */
-export const STYLE = `:root{color-scheme:light dark;--ink:#22201c;--soft:#5f5a50;--paper:#fbf8f2;--card:#fff;
---line:#ddd6c8;--link:#8a2f1d}
-@media (prefers-color-scheme:dark){:root{--ink:#ece7dd;--soft:#b3ab9c;--paper:#191714;--card:#23201c;
---line:#3d382f;--link:#f0a58f}}
-*{box-sizing:border-box}
-body{max-width:46rem;margin:0 auto;padding:1rem 1rem 4rem;background:var(--paper);color:var(--ink);
-font:1.0625rem/1.7 system-ui,"Noto Sans Bengali",sans-serif;overflow-wrap:anywhere}
-h1{font-size:1.6rem;line-height:1.35;margin:1rem 0}h2{font-size:1.25rem;line-height:1.4;margin:2.5rem 0 .75rem}
-h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
-a{color:var(--link);text-underline-offset:.15em}a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;justify-content:space-between}
-nav a,.list a{display:inline-block;padding:.55rem 0;min-height:44px}
-.language{margin-left:auto}
-.list{list-style:none;padding:0;margin:0}.list li{border-top:1px solid var(--line)}
-.list small{display:block;margin-top:-.5rem;padding-bottom:.4rem}
-article{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:0 0 1.5rem}
-article h2{margin:.25rem 0 .75rem;white-space:pre-line}article:target{border-color:var(--link);border-width:2px}
-img{display:block;max-width:100%;height:auto;border-radius:.3rem;margin:0 0 .75rem;background:var(--line)}
-.face{width:6rem}audio{display:block;width:100%;margin:0 0 .75rem}
-.said{white-space:pre-wrap;margin:.25rem 0 .75rem}
-dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem;margin:.75rem 0}
-dt,small,.soft{color:var(--soft)}dd{margin:0;white-space:pre-line}small,.soft{font-size:.9375rem}
-details{margin:.75rem 0}summary{padding:.55rem 0;min-height:44px;color:var(--link);cursor:pointer}
-summary:focus-visible{outline:3px solid var(--link);outline-offset:2px}details li{padding:.4rem 0}
-details small,details p{margin:.15rem 0;padding:0}
-.files a{display:inline-block;padding:.55rem 1rem .55rem 0}
-footer{margin-top:2rem;border-top:1px solid var(--line)}
-@media print{article{break-inside:avoid}nav,.files,audio{display:none}}
-`;

@@ -7,7 +7,7 @@ import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
 import { askForCheck } from "archive/domain/keeping/ask-for-check";
 import type { Services } from "archive/domain/services";
-import { folderOf, legalName, pageNumber } from "./bag-names";
+import { folderOf, legalName, pageNumber, smallPath } from "./bag-names";
 import type { BagWriter } from "./bag-writer";
 import { readSums, sumsRead, type ContentSums } from "./content-sums";
 import type { Missing } from "./contents-page";
@@ -26,8 +26,8 @@ export interface Placing {
 /** Checksums of all files of some items that were read lately. */
 export function knownSums(services: Services, rows: BagItemRow[]): Promise<Map<string, ContentSums>> {
   const keys = rows.flatMap(({ files }) =>
-    files.flatMap(({ storageKey, view, open }) =>
-      [storageKey, view?.storageKey, open?.storageKey].flatMap((key) => key ?? []),
+    files.flatMap(({ storageKey, view, open, small }) =>
+      [storageKey, view?.storageKey, open?.storageKey, small?.storageKey].flatMap((key) => key ?? []),
     ),
   );
   return sumsRead(services, keys);
@@ -50,6 +50,7 @@ export async function placeItem(
     files: [],
     earlier: [],
     events,
+    pictured: false,
   };
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
     const number = `${folder}/${pageNumber(at)}`;
@@ -59,12 +60,19 @@ export async function placeItem(
         : await placeView(placing, row, file, number),
     );
   }
+  placed.pictured = await placeSmall(placing, placed);
   if (!isFor(reader, ITEM_GOES_TO.earlier_files.list)) return placed;
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt !== null).entries())
     placed.earlier.push(
       await placeOriginal(placing, row, { ...file, view: null }, `${folder}/earlier/${pageNumber(at)}`),
     );
   return placed;
+}
+
+/** Puts the picture of an item where lists look for it. @returns whether there is one */
+async function placeSmall(placing: Placing, { row, files }: PlacedItem): Promise<boolean> {
+  const small = row.kind === "handwriting" ? files[0]?.row.small : null;
+  return small ? (await placeKept(placing, smallPath(row.id), small)) === "sound" : false;
 }
 
 async function placeOriginal(

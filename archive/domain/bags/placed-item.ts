@@ -29,6 +29,8 @@ export interface PlacedItem {
   files: PlacedFile[];
   earlier: PlacedFile[];
   events: ItemEventRow[];
+  /** Its picture lies where lists show it (`smallPath`). */
+  pictured: boolean;
 }
 
 const SHOWN = new Set([

@@ -1,7 +1,7 @@
 import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import { bagSchemas, BAG_SCHEMAS, type BagWriters } from "archive/contract/bags/bag-item";
 import { givenTo } from "archive/contract/text/text-list";
-import { listBagAlbums, listBagRows, type BagAlbumRow } from "archive/db/bags/bag-rows";
+import { listBagAlbums, listBagRows, listBagTitles, type BagAlbumRow } from "archive/db/bags/bag-rows";
 import { listBagItemIds, type BagRow } from "archive/db/bags/bags";
 import { listEventsOfItems } from "archive/db/items/history";
 import { DOWNLOADS } from "archive/domain/downloads/open-download";
@@ -14,13 +14,16 @@ import { contentsBody, writersBody, type Contents, type Missing } from "./conten
 import { collectionOf, manifestOf, memberAt, type Member } from "./iiif";
 import { itemsBody, type Around } from "./item-page";
 import { describeAlbums, placeOwnParts } from "./own-parts";
-import { inBoth, STYLE, writePage } from "./page-frame";
+import { inBoth, writePage } from "./page-frame";
+import { STYLE } from "./page-style";
 import { describeItem, type PlacedItem } from "./placed-item";
 import { knownSums, placeItem } from "./place-files";
 import { writeLists } from "./write-lists";
 
 /** Items on one page; each is read, described and forgotten before the next ones. */
 const PAGE = 100;
+/** Items on the first page. */
+const FIRST_SHOWN = 24;
 const VIEWS = Object.values(DOWNLOADS).map(({ name }) => name);
 
 /** What is known of an archive before it is written. */
@@ -33,7 +36,7 @@ interface Writing extends BagPlan {
   writer: BagWriter;
   signal: AbortSignal | undefined;
   ids: number[];
-  around: Around;
+  around: Around & { pictured: Set<number> };
   missing: Missing[];
   /** Whom the items name. */
   writerIds: Set<number>;
@@ -54,11 +57,12 @@ export async function writeBag(
   const holds = (id: number) => places.has(id);
   const albums = await albumsOf(services, plan, holds);
   const site = services.config.siteOrigin;
-  const around: Around = {
+  const around = {
     first: bag.language,
     site,
-    pageOf: (id) => (holds(id) ? `items-${places.get(id)}` : null),
+    pageOf: (id: number) => (holds(id) ? `items-${places.get(id)}` : null),
     albumNames: new Map(albums.map(({ id, name }) => [id, name])),
+    pictured: new Set<number>(),
   };
   const writing = { ...plan, services, writer, signal, ids, around, missing: [], writerIds: new Set<number>() };
   await writer.tag("bagit.txt", BAG_DECLARATION);
@@ -140,6 +144,7 @@ async function placeItems(writing: Writing, wanted: number[]): Promise<PlacedIte
     await writer.write(`${item.folder}/item.json`, json(describeItem(item, around.site)));
     await writer.write(`${item.folder}/manifest.json`, json(manifestOf(item, around.site)));
     if (row.writerId !== null) writerIds.add(row.writerId);
+    if (item.pictured) around.pictured.add(row.id);
     items.push(item);
   }
   return items;
@@ -162,16 +167,24 @@ async function writeContents(writing: Writing, { pages, lists }: Pick<Contents, 
     count: ids.length,
     pages,
     lists,
+    first: await firstOf(services, [...(lists.find(({ album }) => !album)?.itemIds ?? []), ...ids]),
     person: all ? (told?.person ?? null) : null,
     writers,
     missing,
   };
-  await writePage(writer, around.first, { name: "contents", title }, (page) => contentsBody(page, contents));
+  await writePage(writer, around.first, { name: "contents", title }, (page) => contentsBody(around, page, contents));
   if (writers.length === 0) return;
   const titleOfWriters = inBoth((language) => sentence(language, { key: "bag.writers" }));
   await writePage(writer, around.first, { name: "writers", title: titleOfWriters }, (page) =>
     writersBody(page, writers),
   );
+}
+
+/** Items that the first page shows: the oldest of what has a date, then what has none. */
+async function firstOf({ db }: Services, ids: number[]): Promise<Contents["first"]> {
+  const wanted = [...new Set(ids)].slice(0, FIRST_SHOWN);
+  const rows = new Map((wanted.length > 0 ? await listBagTitles(db, wanted) : []).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => rows.get(id) ?? []);
 }
 
 function collection(site: string, id: string, name: string, label: Member["label"]): Member {

@@ -39,7 +39,10 @@ function describeKept(row: BagItemRow, events: ItemEventRow[], site: string): Ke
     row.files.filter(({ replacedAt }) => (replacedAt === null) === present).map(placed),
   ) as [PlacedFile[], PlacedFile[]];
   const nobody = events.map((event) => ({ ...event, person: null, group: null }));
-  const described = describeItem({ row, folder: "", reader: "archive", files, earlier, events: nobody }, site);
+  const described = describeItem(
+    { row, folder: "", reader: "archive", files, earlier, events: nobody, pictured: false },
+    site,
+  );
   return {
     ...described,
     schema: KEPT_SCHEMAS.item,

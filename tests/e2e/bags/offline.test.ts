@@ -49,6 +49,15 @@ test("what is taken along shows and plays from the disk, with no network, in bot
   const book = await reader.newPage();
   await book.goto(pathToFileURL(join(folder.path, "data/index.html")).href);
   expect(await book.locator("html").getAttribute("lang")).toBe("en");
+  // The first page shows the letters themselves.
+  const card = book.locator(".cards li", { hasText: "Taken along" });
+  expect(await card.textContent()).toContain("Nanu · 16 December 1971");
+  const small = card.locator("img");
+  await expect
+    .poll(() => small.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await book.locator(".cards li", { hasText: "Sung" }).locator("svg").count()).toBe(1);
+  expect(await axeFaultsHere(book)).toEqual([]);
   await book.getByRole("link", { name: "1 to 2" }).click();
   const article = book.locator("article", { hasText: "Taken along" });
   await expect.poll(() => article.textContent()).toContain("16 December 1971");
