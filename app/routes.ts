@@ -109,6 +109,7 @@ export default [
     ]),
     route("profile/start", "routes/account/start.tsx"),
     route("profile/addresses", "routes/account/addresses.tsx"),
+    route("profile/addresses/prove", "routes/account/prove-address.tsx"),
     route("profile/addresses/code", "routes/account/address-code.tsx"),
     route("profile/addresses/:kind", "routes/account/change-address.tsx"),
     route("stewards", "routes/stewards/list.tsx"),
@@ -169,6 +170,7 @@ export default [
   // Passed through, with one thing to press
   layout("layouts/bare.tsx", [
     route("auth/enter", "routes/sign-in/enter.tsx"),
+    route("auth/undo-account", "routes/sign-in/undo-account.tsx"),
     route("auth/host", "routes/sign-in/host.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -30,6 +30,7 @@ import { leaving } from "./messages/leaving.en";
 import { listFilter } from "./messages/list-filter.en";
 import { links } from "./messages/links.en";
 import { mailLink } from "./messages/mail-link.en";
+import { newcomer } from "./messages/newcomer.en";
 import { notificationSettings } from "./messages/notification-settings.en";
 import { notifications } from "./messages/notifications.en";
 import { openLink } from "./messages/open-link.en";
@@ -97,6 +98,7 @@ export const en = {
   links,
   listFilter,
   mailLink,
+  newcomer,
   notificationSettings,
   notifications,
   openLink,

@@ -19,6 +19,9 @@ export const CodeFlow = z.object({
 /** An address that waits for its code in this browser. */
 export const addressFlow = jsonCookie("akkhor_address", CodeFlow, FLOW_SECONDS);
 
+/** The code for an address that an invitation's mail alone has proven. */
+export const proveFlow = jsonCookie("akkhor_prove", CodeFlow, FLOW_SECONDS);
+
 /** The flow that an answer of the archive opened or carried on. @param rest what else is kept of it */
 export function codeFlow<Rest>({ flow, again_in }: FlowReply, rest: Rest) {
   return { ...rest, flow, againAt: Date.now() + again_in * 1000 };

@@ -23,6 +23,8 @@ export const accountSms = {
     "The mobile number of your account at {{site}} is now {{address}}. Not you? Change your password: {{link}}",
   provider_linked: "{{provider}} now opens your account at {{site}}. Not you? {{link}}",
   provider_unlinked: "{{provider}} no longer opens your account at {{site}}. Not you? {{link}}",
+  account_invited:
+    "An account was made at {{site}} with this number, by the invitation of {{inviter}}. Not you? Undo it: {{link}}",
   new_device: "Your account at {{site}} was just used on a new device: {{device}}. Not you? {{link}}",
 };
 
@@ -81,6 +83,16 @@ export const accountTexts = {
       "Your account at {{provider}} was unlinked from your account at {{site}}. All other ways to sign in stay " +
       "the same.",
     after: "If this was you, you don't need to do anything. If it wasn't, sign in and choose a new password.",
+  },
+  account_invited: {
+    subject: "Your account at {{site}} is ready",
+    before:
+      "An account was made with this e-mail address, by the link in the invitation of {{inviter}}. You sign in " +
+      "with this address and the password that was chosen.",
+    after:
+      "If this was you, you don't need to do anything. If it wasn't, someone else had your invitation: undo the " +
+      "account by the link above, within 30 days. It is deleted at once with everything in it, and the invitation " +
+      "waits for you again.",
   },
   new_device: {
     subject: "A new device at {{site}}",

@@ -32,6 +32,7 @@ export const mailTexts: MailTexts = {
     received: "আমাকে দেওয়া জিনিসে যান",
     stewards: "এ নিয়ে পাতাটি খুলুন",
     refuseSteward: "মানা করুন, আমি আছি",
+    undoAccount: "এটি আমি করিনি: অ্যাকাউন্টটি বাতিল করুন",
     groups: "আমার দলগুলোতে যান",
     payments: "আমার প্ল্যান ও পেমেন্ট",
     notifications: "সবগুলো দেখুন",

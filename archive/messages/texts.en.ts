@@ -33,6 +33,7 @@ export const mailTexts = {
     groups: "My groups",
     stewards: "Open the page about it",
     refuseSteward: "Refuse: I'm here",
+    undoAccount: "This wasn't me: undo the account",
     payments: "My plan and my payments",
     notifications: "See everything",
     item: "The item's page, where it is public",

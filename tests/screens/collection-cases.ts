@@ -177,7 +177,10 @@ export const RECEIVED_ROWS: Record<string, Row> = {
     look("invitations-ignored", "rafi", "/invitation?state=ignored"),
   ],
   "/invite-file/:way": [look("invitation-by-mail-over", "bela", "/invite-file/accept?token=none")],
-  "/invite/group/:way": [look("group-invitation-over", "bela", "/invite/group/join?token=none")],
+  "/invite/group/:way": [
+    look("group-invitation-newcomer", "visitor", ({ newcomers }) => newcomers.invited, { named: true }),
+    look("group-invitation-over", "bela", "/invite/group/join?token=none"),
+  ],
   "/people/:personId/block": [look("block", "amina", ({ bela }) => `/people/${bela}/block`)],
   "/people/blocked": [look("blocked", "amina", "/people/blocked")],
   "/people/always-accepted": [look("always-accepted", "bela", "/people/always-accepted")],

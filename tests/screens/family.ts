@@ -27,6 +27,7 @@ import type { Things, Who } from "./screen-case";
 import { openToBela } from "./entrusted";
 import { fillAminasLists } from "./full-lists";
 import { importsOf } from "./imports";
+import { newcomersOf } from "./newcomers";
 import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
 
@@ -80,6 +81,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     await db.updateTable("files").set({ fault: "damaged" }).where("item_id", "=", damaged).execute();
     return unsubscribeAddress(unsubscribeToken({ secretKeys }, aminas.id));
   });
+  const shirinsOwn = await shirinsGroup(shirin, people);
   return {
     letter,
     pages,
@@ -105,9 +107,10 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     shirins: {
       letter: shirins[0]?.id ?? 0,
       shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0,
-      group: await shirinsGroup(shirin, people),
+      group: shirinsOwn,
       album: await offeredAlbum(shirin, people),
     },
+    newcomers: await newcomersOf(product, shirin, shirinsOwn),
     album,
     kitchen,
     belasWriter: await firstId(bela, PATHS.writers),

@@ -49,6 +49,8 @@ export interface Things {
   entrusted: { id: number; item: number; album: number; writer: number };
   /** Of Shirin: what she came with, by how far it is. */
   imports: Record<"looking" | "ready" | "taking" | "done" | "refused", number>;
+  /** Addresses that mails brought to people without an account: of an invitation, and to undo an account. */
+  newcomers: { invited: string; undo: string };
   /** `shown`: the one that is public. */
   shirins: { letter: number; shown: number; group: number; album: number };
 }

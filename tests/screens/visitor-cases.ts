@@ -39,6 +39,10 @@ export const VISITORS_ROWS: Record<string, Row> = {
     look("mail-link-sent", "visitor", "/auth/mail-link", { act: asksForLink }),
   ],
   "/auth/enter": [look("mail-link-over", "visitor", "/auth/enter?token=none")],
+  "/auth/undo-account": [
+    look("undo-account", "visitor", ({ newcomers }) => newcomers.undo),
+    look("undo-account-over", "visitor", "/auth/undo-account?token=none"),
+  ],
   "/auth/provider-address": ELSEWHERE,
   "/auth/host": ELSEWHERE,
   "/privacy-policy": [
@@ -107,6 +111,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     look("address-mobile", "amina", "/profile/addresses/mobile"),
   ],
   "/profile/addresses/code": [look("address-code", "amina", "/profile/addresses/email", { act: changesAddress })],
+  "/profile/addresses/prove": "of somebody whom an invitation made: tests/e2e/invitations/by-mail.test.ts looks at it",
   "/profile/devices": [look("devices", "amina", "/profile/devices")],
   "/profile/devices/end-others": [look("devices-end-others", "amina", "/profile/devices/end-others")],
   "/profile/providers": [look("providers", "amina", "/profile/providers")],

@@ -22,6 +22,8 @@ export const flash = {
   codeSent: "We've sent a new code",
   passwordChanged: "Password updated successfully. Please sign in",
   passwordUpdated: "Password updated successfully",
+  addressProven: "The address is confirmed",
+  invitedIn: "Your account is ready. We've sent you a message about it",
   addressConfirmed: "The address is confirmed. You can now sign in with it",
   deviceEnded: "That device is signed out",
   devicesEnded: "All other devices are signed out",

@@ -28,7 +28,7 @@ const ROWS = 10;
  * lying.
  */
 export async function loader(args: RouteArgs) {
-  const { page, searchParams } = await personRequest(args);
+  const { page, person, searchParams } = await personRequest(args);
   const state = searchParams.get("state") === "ignored" ? "ignored" : "pending";
   const asked = (name: string) => ({ state, limit: ROWS, cursor: searchParams.get(name) ?? undefined }) as const;
   const { archive, language } = page;
@@ -49,7 +49,8 @@ export async function loader(args: RouteArgs) {
     next: next && `${PAGE}?${new URLSearchParams({ ...Object.fromEntries(searchParams), [name]: next })}`,
   });
   return {
-    ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms"),
+    ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms", "newcomer"),
+    waitingAddress: person.waitingAddress ?? null,
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,
@@ -80,7 +81,7 @@ export async function action(args: RouteArgs) {
 
 export default function InvitationPage() {
   const t = useMessages("invitation");
-  const { title, state, here, count, ...lists } = useLoaderData<typeof loader>();
+  const { title, state, here, count, waitingAddress, ...lists } = useLoaderData<typeof loader>();
   const ignored = state === "ignored";
   return (
     <>
@@ -91,6 +92,7 @@ export default function InvitationPage() {
       </div>
       <div className="stack">
         <ErrorSummary />
+        {waitingAddress === null ? null : <WaitingAddress address={waitingAddress} />}
         {lists.files.rows.length + lists.albums.rows.length + lists.groups.rows.length === 0 ? (
           <Empty
             drawing="keepsake"
@@ -122,6 +124,20 @@ export default function InvitationPage() {
         <Ways ignored={ignored} />
       </div>
     </>
+  );
+}
+
+/** What others sent to an address that an invitation's mail alone has proven is shown once a code is given. */
+function WaitingAddress({ address }: { address: string }) {
+  const t = useMessages("newcomer");
+  return (
+    <section className="sheet stack">
+      <h2>{t("waitTitle")}</h2>
+      <p>{t("waitText", { address })}</p>
+      <p>
+        <ButtonLink to="/profile/addresses/prove">{t("waitWay")}</ButtonLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { useMessages } from "~/i18n/use-messages";
@@ -10,8 +10,10 @@ import { readForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
+import { keepToOneself } from "~/session/keep-to-oneself";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
+import { NewcomerPage, newcomerFacts, registerNewcomer } from "./newcomer";
 import { acceptedPath, accepts, answerInvitation, type Offered, offeredIn, TOLD } from "./answer-invitation";
 
 /** Words that may stand in the address of a mail: the first accepts. */
@@ -27,8 +29,9 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail offers, an item or an album (`invite-file`) or a group, for whoever signed in: scanners open
- * links, so looking changes nothing, and the two buttons decide.
+ * What the link of a mail offers, an item or an album (`invite-file`) or a group: scanners open links, so looking
+ * changes nothing. Whoever signed in has two buttons that decide; somebody whose address has no account a form for a
+ * name and a password.
  */
 export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
@@ -36,12 +39,26 @@ export async function loader(args: RouteArgs) {
   const ways: readonly string[] =
     WAYS[new URL(args.request.url).pathname.startsWith("/invite/group/") ? "group" : "file"];
   if (!ways.includes(way)) throw new Response(null, { status: 404 });
-  const you = await requirePerson(page, args.request);
+  keepToOneself(page);
+  await page.session.token();
   const answer = await page.archive.ask(GROUP_CALLS.invitationDetails, { query: { token: tokenOf(args.request) } });
+  const newcomer = !page.session.user && answer.ok ? newcomerFacts(page, answer.data) : null;
+  if (newcomer) {
+    const { what, name, group } = newcomer;
+    return {
+      ...titled(page, "newcomer", [what, { name, group }], "invitation", "people", "forms"),
+      newcomer,
+      offer: null,
+      you: "",
+      ignoring: false,
+    };
+  }
+  const you = await requirePerson(page, args.request);
   const offer = answer.ok ? shown(answer.data) : null;
   const title = TITLES[offer?.state === "open" ? offer.offered : (offer?.state ?? "gone")];
   return {
-    ...titled(page, "invitation", title, "people", "forms"),
+    ...titled(page, "invitation", title, "people", "forms", "newcomer"),
+    newcomer: null,
     offer,
     you: you.email ?? `+${you.mobile}`,
     ignoring: way === ways[1],
@@ -68,8 +85,12 @@ type ShownOffer = ReturnType<typeof shown>;
 export async function action(args: RouteArgs) {
   const page = await pageContext(args);
   const { url } = args.request;
-  await requirePerson(page, new Request(url));
+  keepToOneself(page);
+  await page.session.token();
   const form = await readForm(args.request);
+  if (!page.session.user && form.get("do") === "register")
+    return registerNewcomer(page, args.request, form, tokenOf(args.request));
+  await requirePerson(page, new Request(url));
   const offered = offeredIn(form);
   const answer = await answerInvitation(page, form, offered, { token: tokenOf(args.request) });
   // Gone meanwhile, or another's: the page itself says so.
@@ -84,7 +105,9 @@ export async function action(args: RouteArgs) {
 
 /** Says who invites to what, with the two buttons; or why there are none. */
 export default function OfferPage() {
-  const { title, offer, you, ignoring } = useLoaderData<typeof loader>();
+  const { title, newcomer, offer, you, ignoring } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (newcomer) return <NewcomerPage facts={newcomer} reply={reply && "values" in reply ? reply : undefined} />;
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{title}</h1>

@@ -12,7 +12,8 @@ import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { keptOrLogin, nextOf, withNext } from "./next-query";
-import { deviceOf, keepDevice, leavingOffer } from "./cookies";
+import { leavingOffer } from "./cookies";
+import { deviceOf, keepDevice } from "~/session/cookies/device";
 
 // Two buttons: nothing here is finer hydrated.
 export const handle: RouteHandle = { hydrate: "never" };

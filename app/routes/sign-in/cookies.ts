@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { NeedsAddress } from "archive/contract/accounts/provider";
-import { DAY_SECONDS } from "archive/contract/durations";
 import { LeavingOffer } from "archive/contract/leaving/leaving";
 import { CodeFlow, FLOW_SECONDS } from "~/session/code-flow";
-import type { PageContext } from "~/session/context";
 import { jsonCookie, textCookie } from "~/session/cookies/json-cookie";
 
 const Flow = CodeFlow.extend({
@@ -35,19 +33,3 @@ export const leavingOffer = jsonCookie("akkhor_leaving", LeavingOffer, FLOW_SECO
 
 /** The ticket between the two steps of a sign-in. */
 export const stepTicket = textCookie("akkhor_second_step", FLOW_SECONDS);
-
-/** Kept for as long as browsers keep any. */
-const device = textCookie("akkhor_device", 400 * DAY_SECONDS);
-
-/**
- * The handle by which the archive knows this browser again, so that its people get no letter about a new device at each
- * sign-in and nobody locks them out. It opens nothing, and outlives a log-out.
- */
-export function deviceOf(request: Request): string | undefined {
-  return device.read(request) ?? undefined;
-}
-
-/** Keeps the handle that a sign-in gave. */
-export function keepDevice(page: PageContext, handle: string | undefined): void {
-  if (handle && /^[\w-]+$/.test(handle)) device.keep(page, handle);
-}

@@ -7,12 +7,13 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import type { PageContext } from "~/session/context";
+import { keepToOneself } from "~/session/keep-to-oneself";
 import { pageContext, visitorPage, type RouteArgs } from "~/session/page-context";
 import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { finishSignIn } from "./finish-sign-in";
-import { askedLink, deviceOf } from "./cookies";
+import { askedLink } from "./cookies";
+import { deviceOf } from "~/session/cookies/device";
 
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };
@@ -59,12 +60,6 @@ export async function action(args: RouteArgs) {
   if (!(done instanceof Response)) return refusePress(done);
   askedLink.end(page);
   return done;
-}
-
-/** The token leaves this page by its form alone: no other site is told the address, and nothing keeps the page. */
-function keepToOneself(page: PageContext): void {
-  page.setHeader("Referrer-Policy", "no-referrer");
-  page.setHeader("Cache-Control", "no-store");
 }
 
 export default function EnterPage() {

@@ -8,7 +8,8 @@ import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { localPath, PERSON_HOME, SEND_AGAIN } from "~/session/person";
 import { withNext } from "./next-query";
-import { keepDevice, leavingOffer, stepTicket } from "./cookies";
+import { leavingOffer, stepTicket } from "./cookies";
+import { keepDevice } from "~/session/cookies/device";
 
 /**
  * The end of every way of signing in: the session begins in this browser and the person goes on to where they were

@@ -26,7 +26,8 @@ import { sendToHost } from "./send-to-host";
 import { ProviderButtons } from "./provider-buttons";
 import { NextLink, nextOf, useWithNext } from "./next-query";
 import { EITHER_ADDRESS } from "./ask-for-code";
-import { deviceOf, keepFlow } from "./cookies";
+import { keepFlow } from "./cookies";
+import { deviceOf } from "~/session/cookies/device";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);

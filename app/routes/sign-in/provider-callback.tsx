@@ -9,7 +9,8 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { localPath, loginRedirect } from "~/session/person";
 import { finishSignIn } from "./finish-sign-in";
 import { withNext } from "./next-query";
-import { addressWanted, deviceOf } from "./cookies";
+import { addressWanted } from "./cookies";
+import { deviceOf } from "~/session/cookies/device";
 
 const NOT_PROVED = {
   cancelled: "providerCancelled",

@@ -15,7 +15,8 @@ import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { finishSignIn } from "./finish-sign-in";
 import { keptOrLogin, NextLink, nextOf, withNext } from "./next-query";
-import { deviceOf, stepTicket } from "./cookies";
+import { stepTicket } from "./cookies";
+import { deviceOf } from "~/session/cookies/device";
 
 const PAGE = "/auth/second-step";
 

@@ -19,7 +19,8 @@ import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { arrive } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
-import { deviceOf, endFlow, type Flow, keepFlow, readFlow } from "./cookies";
+import { endFlow, type Flow, keepFlow, readFlow } from "./cookies";
+import { deviceOf } from "~/session/cookies/device";
 
 const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 

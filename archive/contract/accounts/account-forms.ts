@@ -14,6 +14,7 @@ export function accountForms(country: string = HOME_COUNTRY) {
   return {
     login: Login.omit({ device: true }).extend(address),
     registration: Register.extend(address),
+    invited: Register.pick({ first_name: true, password: true }),
     providerAddress: Register.omit({ password: true }).extend(address),
     forgotten: z.object(address),
     mailLink: z.object({ email: MailAddress }),

@@ -35,6 +35,8 @@ export const userFields = {
   mobile: mobileWire.nullable(),
   picture: as("profile_picture", mediaWire.nullable()),
   paid: as("is_payment", paidWire),
+  /** Address of theirs that waits for a code: an invitation's mail alone has proven it. */
+  waitingAddress: z.string().optional(),
 };
 const userWire = wire(userFields);
 export type SessionUser = Known<typeof userWire>;

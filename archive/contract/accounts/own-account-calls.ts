@@ -1,6 +1,7 @@
 import { OR_ABSENT, byCountry, callsOf, read, write } from "archive/contract/call-definition";
 import { BEARER, OWN, SIGNED_IN } from "archive/contract/permission";
 import { FlowReply, sessionUserWire, tokensWire } from "./account";
+import { ProveAddress } from "./invited";
 import { changeAddress, confirmAddress, sendAgainAddress } from "./account-bodies";
 import { deviceWire, EndDevice } from "./device";
 import { UpdatePassword } from "./password";
@@ -35,6 +36,18 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
     SIGNED_IN,
     { body: byCountry(confirmAddress), reply: sessionUserWire, message: "account.address_taken_up" },
   ),
+  addressProve: write(
+    "/profile/address/prove",
+    "A code to the caller's address that an invitation's mail alone has proven; what others sent there waits for it",
+    SIGNED_IN,
+    { reply: FlowReply, refusedWith: [429] },
+  ),
+  addressProveConfirm: write("/profile/address/prove/confirm", "Give that code", SIGNED_IN, {
+    body: ProveAddress,
+    reply: sessionUserWire,
+    message: "account.address_proven",
+    refusedWith: [429],
+  }),
   devices: read("/profile/devices", "Where the caller is signed in, last used first", SIGNED_IN, {
     reply: deviceWire.array(),
   }),

@@ -1,6 +1,7 @@
 import { OR_ABSENT, callsOf, read, write } from "archive/contract/call-definition";
 import { ANYBODY, BEARER, OWN, SIGNED_IN } from "archive/contract/permission";
 import { tokensWire } from "./account";
+import { invitedWire, RegisterInvited, UndoInvited, undoSeenWire } from "./invited";
 import { AskMailLink, MailLinkAsked, LookAtMailLink, MailLinkSeen, EnterByMailLink } from "./mail-link";
 import { PasskeyOptions, SignInByPasskey, passkeyWire, AddPasskey, RenamePasskey, RemovePasskey } from "./passkey";
 import { SelfProof } from "./two-step";
@@ -25,6 +26,25 @@ export const SIGN_IN_CALLS = callsOf("accounts", {
     BEARER,
     { person: false, body: EnterByMailLink, reply: tokensWire, refusedWith: [409, 429] },
   ),
+  invitedRegister: write(
+    "/auth/invited/register",
+    "An account for the address that an invitation was mailed to, by the mail's token; signs in and accepts. The " +
+      "address is told, with a way to undo it",
+    BEARER,
+    { person: false, body: RegisterInvited, reply: invitedWire, refusedWith: [429] },
+  ),
+  invitedUndoLook: write("/auth/invited/undo/look", "Which account that mail undoes; uses nothing up", BEARER, {
+    person: false,
+    body: UndoInvited,
+    reply: undoSeenWire,
+    refusedWith: [429],
+  }),
+  invitedUndo: write("/auth/invited/undo", "Undo the account; the invitation waits at its address again", BEARER, {
+    person: false,
+    body: UndoInvited,
+    message: "invite.undone",
+    refusedWith: [429],
+  }),
   passkeySignInBegin: write(
     "/auth/passkey/begin",
     "What a browser is asked with for any passkey of its person; good for five minutes and one answer",

@@ -53,6 +53,8 @@ export const ruleMessages: RuleMessages = {
     no_texts: "এই সাইট থেকে এসএমএস পাঠানো যায় না। একটি ই-মেইল ঠিকানা ব্যবহার করুন",
     address_own: "এই ঠিকানাটি আগে থেকেই আপনার",
     address_taken_up: "ঠিকানাটি যাচাই হয়েছে",
+    address_proven: "ঠিকানাটি যাচাই হয়েছে",
+    none_waits: "আপনার ঠিকানা আগে থেকেই যাচাই করা",
     email_exists: "এই ই-মেইলটি আগে থেকেই আছে",
     mobile_exists: "এই মোবাইল নম্বরটি আগে থেকেই আছে",
     device_on: "{{system}}-এ {{browser}}",

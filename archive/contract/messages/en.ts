@@ -54,6 +54,8 @@ export const ruleMessages = {
     no_texts: "This site can't send text messages. Please use an e-mail address",
     address_own: "This is already your address",
     address_taken_up: "The address is confirmed",
+    address_proven: "The address is confirmed",
+    none_waits: "Your address is confirmed already",
     email_exists: "This email already exists",
     mobile_exists: "This mobile number already exists",
     device_on: "{{browser}} on {{system}}",

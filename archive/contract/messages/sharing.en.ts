@@ -41,6 +41,10 @@ export const sharingMessages = {
     what: "Please choose a group or one item of yours",
     other_address: "This invitation was sent to {{address}}. Sign in with the account of that address to accept it",
     taken_back: "The invitation was taken back",
+    proves_nothing:
+      "This invitation can't make an account any more: it was used, is older than 14 days, or its address has an account",
+    undo_over: "This link is used up, or is too old: nothing was changed",
+    undone: "The account was undone",
   },
   people: {
     blocked: "Blocked. They can no longer find you, share with you or invite you",

@@ -38,6 +38,8 @@ export const offerWire = wire({
   address: z.string(),
   /** Whether the caller is that one. */
   mine: z.boolean(),
+  /** That address, where the token proves it and it has no account: one can be made here. */
+  registerAs: z.string().nullable(),
   /** Where accepting leads. */
   groupId: z.number().int().nullable(),
   /** What was accepted, for whoever accepted it. */

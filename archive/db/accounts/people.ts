@@ -15,6 +15,7 @@ const SESSION_USER = [
   "mobile",
   "profile_picture",
   "paid_at",
+  "waiting_address",
 ] as const;
 
 /** True where no password, provider or passkey lets the person in. */
@@ -45,6 +46,7 @@ export const PERSON = [
   "password_hash",
   "deleted_at",
   "came_back_at",
+  "waiting_address",
 ] as const;
 
 /** Holder of an address; a person who is leaving still holds theirs. */
@@ -87,7 +89,8 @@ export function findPasswordHash(db: Db, personId: number): Promise<string | nul
   return valueOf(present(db, personId), "password_hash");
 }
 
-export async function setPasswordHash(db: Db, personId: number, passwordHash: string): Promise<void> {
+/** @param passwordHash null: no password lets the person in any more */
+export async function setPasswordHash(db: Db, personId: number, passwordHash: string | null): Promise<void> {
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
 }
 
@@ -99,13 +102,20 @@ export async function lockAddress(db: Db, address: Address): Promise<void> {
   await lockName(db, `address ${address}`);
 }
 
-/** @returns false where somebody has it, be it one who is leaving. */
+/**
+ * Gives somebody an address that a code has proven, in place of the one of its kind.
+ * @returns false where somebody has it, be it one who is leaving.
+ */
 export function setAddress(db: Db, personId: number, address: Address): Promise<boolean> {
   const column = columnOf(address);
   return hasRow(
     db
       .updateTable("people")
-      .set({ [column]: address })
+      .set({
+        [column]: address,
+        waiting_address: sql`case when waiting_address in (${sql.ref(column)}, ${address}) then null
+          else waiting_address end`,
+      })
       .where("id", "=", personId)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("people as other").select("other.id").where(`other.${column}`, "=", address))),

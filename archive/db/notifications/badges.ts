@@ -20,7 +20,10 @@ export interface Badges {
   requests: number;
 }
 
-const me = { personId: sql<number>`me.id`, addresses: sql<string[]>`array[me.email, me.mobile]` };
+const me = {
+  personId: sql<number>`me.id`,
+  addresses: sql<string[]>`array[nullif(me.email, me.waiting_address), nullif(me.mobile, me.waiting_address)]`,
+};
 
 /** Both counts of notifications, to be joined as `told`. */
 const NOTIFICATIONS = sql`(

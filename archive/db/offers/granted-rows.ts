@@ -41,7 +41,8 @@ function offerColumns(kind: OfferKind): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const holder = sql`coalesce(${sql.ref(receiver)}, (
     select people.id from people
-    where people.email = ${sql.ref(address)} or people.mobile = ${sql.ref(address)} limit 1))`;
+    where (people.email = ${sql.ref(address)} or people.mobile = ${sql.ref(address)})
+      and people.waiting_address is distinct from ${sql.ref(address)} limit 1))`;
   return sql`${column(subject)} as "subjectId", ${sql.ref(sender)} as "senderId", ${sql.ref(receiver)} as "namedId",
     ${holder} as "receiverId", ${column("state")} as state, ${column("created_at")} as "createdAt",
     ${column("decided_at")} as "decidedAt", ${taken?.(column(subject), holder) ?? sql`false`} as taken`;

@@ -75,17 +75,20 @@ export function findTakenAway(db: Db, kind: OfferKind, id: number, receiver: Rec
   );
 }
 
+/** An offer with its mail's facts. */
+export type MailedOffer = OfferRecord & { kind: OfferKind; by: Person; madeAt: Date };
+
 /** An offer by the token of its mail, whoever asks; of one kind where it is named. */
 export async function findOfToken(
   db: Db,
   tokenHash: string,
   kinds: readonly OfferKind[] = OFFER_KINDS,
-): Promise<(OfferRecord & { kind: OfferKind; by: Person }) | null> {
+): Promise<MailedOffer | null> {
   for (const kind of kinds) {
     const found = await firstOf(
       offersIn(db, kind)
         .innerJoin("people", "people.id", "offer.sender_id")
-        .select([...OFFER, personIn("people").as("by")])
+        .select([...OFFER, "offer.created_at as madeAt", personIn("people").as("by")])
         .where("offer.token_hash", "=", tokenHash)
         .where("people.deleted_at", "is", null)
         .where(tableOf(kind).holds ?? sql<boolean>`true`),
@@ -139,6 +142,32 @@ export async function decideOffers(
     set state = ${state}, decided_at = ${now},
       ${sql.ref(receiver)} = coalesce(${receiverId ?? null}::bigint, ${sql.ref(receiver)})
     where id = any(${ids}::bigint[])`.execute(db);
+}
+
+/**
+ * Gives an unanswered offer to the person whose account its mail has just made; where rows have either a person or an
+ * address, the person.
+ */
+export async function giveOffer(db: Db, kind: OfferKind, id: number, personId: number): Promise<void> {
+  const { table, receiver, taken } = tableOf(kind);
+  const address = taken ? sql`, address = null` : sql``;
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(receiver)} = ${personId}::bigint${address}
+    where id = ${id}::bigint and ${sql.ref(receiver)} is null and state = 'pending'`.execute(db);
+}
+
+/**
+ * Lets what somebody accepted at an address wait there again, for whoever proves it to be theirs; no token that was
+ * mailed for it holds any more.
+ */
+export async function returnOffers(db: Db, personId: number, address: Address): Promise<void> {
+  for (const kind of OFFER_KINDS.filter((each) => tableOf(each).taken === undefined)) {
+    const { table, receiver } = tableOf(kind);
+    await sql`
+      update ${sql.table(table)}
+      set ${sql.ref(receiver)} = null, state = 'pending', decided_at = null, token_hash = null
+      where ${sql.ref(receiver)} = ${personId}::bigint and address = ${address}`.execute(db);
+  }
 }
 
 /** Offers that wait for somebody, or that they ignored, with who made each. */

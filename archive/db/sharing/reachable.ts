@@ -8,9 +8,21 @@ import { blockedBetween } from "archive/db/access/granted";
 import { findPresent, personIn, present } from "archive/db/accounts/people";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
 
-/** Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). */
+/**
+ * Addresses that a person has verified: none that is not stands in `people` (docs/decisions/0004). One that the mail of
+ * an invitation alone has proven is left out: what others sent there waits for a code (docs/decisions/0093).
+ */
 export async function findAddresses(db: Db, personId: number): Promise<Address[]> {
   const person = await findPresent(db, personId);
+  return addressesOf(person).filter((address) => address !== person?.waiting_address);
+}
+
+/** All addresses that a person signs in with. */
+export async function findOwnAddresses(db: Db, personId: number): Promise<Address[]> {
+  return addressesOf(await findPresent(db, personId));
+}
+
+function addressesOf(person: { email: string | null; mobile: string | null } | null): Address[] {
   return [person?.email, person?.mobile].filter((address) => address != null);
 }
 
@@ -62,13 +74,13 @@ export function findHolders(db: Db, addresses: Address[]): Promise<number[]> {
 
 /**
  * Who has an address, for writing to it in their language, and whether nothing reaches them: they and the sender block
- * each other, or they are leaving.
+ * each other, or they are leaving. `waits`: it is told of by its mails alone until a code is given.
  */
 export function findHolder(
   db: Db,
   address: Address,
   senderId: number,
-): Promise<{ id: number; language: Language; blocked: boolean } | null> {
+): Promise<{ id: number; language: Language; blocked: boolean; waits: boolean } | null> {
   return firstOf(
     db
       .selectFrom("people")
@@ -78,6 +90,7 @@ export function findHolder(
         sql<boolean>`(deleted_at is not null or ${blockedBetween(sql`people.id`, sql`${senderId}::bigint`)})`.as(
           "blocked",
         ),
+        sql<boolean>`coalesce(waiting_address = ${address}, false)`.as("waits"),
       ])
       .where((where) => where.or([where("email", "=", address), where("mobile", "=", address)])),
   );

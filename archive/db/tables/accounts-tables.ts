@@ -36,6 +36,8 @@ export interface AccountTables {
     deleted_at: Date | null;
     /** Time when they last took that back. */
     came_back_at: Generated<Date | null>;
+    /** An address of theirs that the mail of an invitation alone has proven, until a code is given. */
+    waiting_address: Generated<string | null>;
   };
   /** Written by triggers alone (migration 0006). */
   person_stamps: {

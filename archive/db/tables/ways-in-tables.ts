@@ -20,6 +20,17 @@ export interface WayInTables {
     /** SHA-256 of what the page that used it was made with, so that its second tap gets the first one's answer. */
     used_with: string | null;
   };
+  /** Accounts that the mail of an invitation made. */
+  invited_accounts: {
+    person_id: number;
+    /** SHA-256 of the invitation's token. */
+    token_hash: string;
+    /** SHA-256 of what the page with the form was made with, so that its second tap gets the first one's answer. */
+    made_with: string;
+    /** SHA-256 of the token that undoes the account. */
+    undo_hash: string;
+    created_at: Date;
+  };
   passkeys: {
     id: Generated<number>;
     person_id: number;

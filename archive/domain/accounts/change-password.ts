@@ -2,6 +2,7 @@ import type { UpdatePassword } from "archive/contract/accounts/password";
 import { endRecoveriesOf, endFlow } from "archive/db/accounts/codes";
 import type { Tx } from "archive/db/connection";
 import { forgetDevices } from "archive/db/accounts/devices";
+import { setProven } from "archive/db/accounts/invited-accounts";
 import { setPasswordHash, findPasswordHash } from "archive/db/accounts/people";
 import { endOtherSessionsOf, endSessionsOf } from "archive/db/accounts/sessions";
 import type { SignedIn, Visit } from "archive/domain/actor";
@@ -115,6 +116,7 @@ export async function resetPassword(
     if (flow.used_at) return same ? "done" : "invalid";
     if (same) return "same";
     await endFlow(tx, flow.id, person.id, services.now());
+    await setProven(tx, person.id, flow.address);
     // Whoever recovers an account may have lost it to somebody who left a passkey behind.
     await deletePasskeysOf(tx, person.id);
     await putPassword(services, tx, { ...person, language: visit.language }, null, passwordHash);

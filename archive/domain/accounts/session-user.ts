@@ -27,6 +27,7 @@ export async function getSignedIn(db: Db, personId: number): Promise<{ user: Ses
     mobile: row.mobile,
     picture: row.profile_picture,
     paid: row.paid_at !== null,
+    ...(row.waiting_address !== null && { waitingAddress: row.waiting_address }),
   };
   return { user, passwordNeeded: row.password_needed };
 }

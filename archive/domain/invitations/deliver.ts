@@ -37,7 +37,7 @@ export async function deliverInvitation(
       template: told.template,
       params: { inviter: await findName(tx, senderId), token },
     });
-    if (holder && !(await hasTaken(tx, kind, subjectId, holder.id)))
+    if (holder && !holder.waits && !(await hasTaken(tx, kind, subjectId, holder.id)))
       await notify(services, tx, { ...told.request, senderId, receivers: [holder.id] });
   });
 }

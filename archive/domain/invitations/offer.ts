@@ -9,13 +9,15 @@ import type { Actor } from "archive/domain/actor";
 import { isOfferedTo, receiverOf } from "archive/domain/offers/receiver";
 import type { Services } from "archive/domain/services";
 import { OFFERED, type OfferIds } from "./offered";
+import { addressProvenBy } from "./register";
 
 /**
  * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners
  * open links.
  * @throws Refusal "not_found" for one that was taken back or never was, whose item lies in the bin, and across a block
  */
-export async function getOffer({ db }: Services, actor: Actor | null, token: string): Promise<Offer> {
+export async function getOffer(services: Services, actor: Actor | null, token: string): Promise<Offer> {
+  const { db } = services;
   const offer = await findOfToken(db, hashOfToken(token));
   const told = offer && (await OFFERED[offer.kind].look(db, offer.subjectId));
   if (!told || told.binned) throw refuse("not_found");
@@ -36,6 +38,7 @@ export async function getOffer({ db }: Services, actor: Actor | null, token: str
     invitedBy: offer.by,
     address: maskAddress(address ?? ""),
     mine,
+    registerAs: actor ? null : await addressProvenBy(services, db, offer),
     ...(Object.fromEntries(ids) as OfferIds),
   };
 }

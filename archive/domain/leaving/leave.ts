@@ -31,15 +31,24 @@ export async function leave(services: Services, actor: Actor, given: SelfProof, 
     const person = await lockToLeave(tx, actor.personId);
     if (!person) throw refuse("sign_in");
     await takeProof(services, tx, person, proved);
-    await endStewardships(services, tx, person.id);
-    await setLeaving(tx, person.id, now);
-    await passGroups(services, tx, person.id);
-    await endSessionsOf(tx, person.id, now);
-    await endRecoveriesOf(tx, person.id, now);
+    await goAway(services, tx, person.id, now);
     await tellEverywhere(services, tx, person, "account_leaving", { day: dayWords(person.language, until) });
     await services.queue.add(tx, "tell-of-leaving", { personId: person.id, leftAt: now.toISOString(), after: 0 });
   });
   return until;
+}
+
+/**
+ * Has somebody gone to everyone else, with every device of theirs signed out, and their groups others'.
+ * @param leftAt longer ago than leaving can be taken back: they are erased by the next run of that job
+ */
+export async function goAway(services: Services, tx: Tx, personId: number, leftAt: Date): Promise<void> {
+  const now = services.now();
+  await endStewardships(services, tx, personId);
+  await setLeaving(tx, personId, leftAt);
+  await passGroups(services, tx, personId);
+  await endSessionsOf(tx, personId, now);
+  await endRecoveriesOf(tx, personId, now);
 }
 
 /**

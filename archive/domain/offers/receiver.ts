@@ -6,7 +6,7 @@ import type { Decision } from "archive/contract/sharing/decision";
 import type { Db } from "archive/db/connection";
 import type { OfferKind, Receiver } from "archive/db/offers/offer-tables";
 import { findOffered, findOfToken, type OfferRecord } from "archive/db/offers/offers";
-import { findAddresses, findNamed } from "archive/db/sharing/reachable";
+import { findAddresses, findNamed, findOwnAddresses } from "archive/db/sharing/reachable";
 import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Actor } from "archive/domain/actor";
 
@@ -54,7 +54,7 @@ export async function getInvitable(db: Db, actor: Actor, personIds: number[]): P
 /** @throws Refusal "bad_request" where one of the addresses is the caller's own */
 export async function refuseOwn(db: Db, actor: Actor, addresses: Address[], field: string): Promise<void> {
   if (addresses.length === 0) return;
-  const own = await findAddresses(db, actor.personId);
+  const own = await findOwnAddresses(db, actor.personId);
   if (addresses.some((address) => own.includes(address))) throw notYourself(field);
 }
 

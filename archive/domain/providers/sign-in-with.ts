@@ -9,6 +9,7 @@ import { findHolderOf, lockAddress } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { makePerson } from "archive/domain/accounts/register";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
+import { shutOut } from "archive/domain/accounts/shut-out";
 import type { Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
@@ -25,7 +26,8 @@ import { readTicket, signTicket } from "../accounts/tickets";
 /**
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
  * confirmed, and who is told; else somebody new. Nobody is there whose address is not confirmed (product.md 6), so
- * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends.
+ * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends. Whoever made the
+ * account by the mail of an invitation is shut out, since that proves less than the provider's word.
  * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request",
  * "not_ready"
  */
@@ -69,6 +71,7 @@ async function enterByAddress(
   if (!(await insertIdentity(tx, person.id, proven, address, services.now())))
     throw refuse("bad_request", { message: { key: "provider.other" }, data: { why: "other" } });
   await endRegistrationsOf(tx, address, services.now());
+  if (person.waiting_address === address) await shutOut(services, tx, person.id, address);
   if (holder) await tellLinked(services, tx, person, proven.provider);
   return enter(services, tx, person, visit, "provider", { first: !holder });
 }

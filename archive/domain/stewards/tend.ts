@@ -63,7 +63,7 @@ export async function tellNamedAddress(
     if (!row?.address || row.stewardId !== null) return;
     const holder = await findHolder(tx, row.address, row.ownerId);
     if (holder?.blocked) return;
-    if (holder) await notifyStep(services, tx, { ...row, stewardId: holder.id }, "steward_named");
+    if (holder && !holder.waits) await notifyStep(services, tx, { ...row, stewardId: holder.id }, "steward_named");
     if (!(await isFirst(services, "steward-told", `${row.ownerId} ${row.address}`, DAY_SECONDS))) return;
     await queueMessage(services, tx, {
       to: row.address,

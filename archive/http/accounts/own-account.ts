@@ -1,6 +1,7 @@
 import { OWN_ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/own-account-calls";
 import { addressOf } from "archive/contract/accounts/account-bodies";
 import { beginAddress, confirmAddress } from "archive/domain/accounts/change-address";
+import { beginProof, finishProof } from "archive/domain/accounts/prove-address";
 import { changePassword, setPassword } from "archive/domain/accounts/change-password";
 import { endDevice, endOtherDevices, listDevices } from "archive/domain/accounts/device";
 import { sendOwnAgain } from "archive/domain/accounts/send-again";
@@ -19,6 +20,11 @@ export function ownAccountCalls(api: CallApp, services: Services): void {
   );
   api.take(CALLS.addressConfirm, async ({ actor, body, visit }) => {
     await confirmAddress(services, actor, { ...body, address: addressOf(body) }, visit);
+    return getSessionUser(services.db, actor.personId);
+  });
+  api.take(CALLS.addressProve, ({ actor, visit }) => beginProof(services, actor, visit));
+  api.take(CALLS.addressProveConfirm, async ({ actor, body, visit }) => {
+    await finishProof(services, actor, body, visit);
     return getSessionUser(services.db, actor.personId);
   });
   api.take(CALLS.devices, async ({ caller: { actor, language } }) =>

@@ -9,6 +9,8 @@ import {
 import { beginSignInByPasskey, signInByPasskey } from "archive/domain/passkeys/sign-in-by-passkey";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
+import { registerInvited } from "archive/domain/invitations/register";
+import { lookAtUndo, undoInvited } from "archive/domain/invitations/undo";
 import { askMailLink, enterByMailLink, lookAtMailLink } from "archive/domain/mail-link";
 
 /** Sign-in by a link in a mail and by passkeys (WebAuthn), and a person's own passkeys. */
@@ -18,6 +20,11 @@ export function signInCalls(api: CallApp, services: Services): void {
   api.take(CALLS.mailLinkEnter, ({ body, visit }) =>
     enterByMailLink(services, body, { ...visit, device: body.device }),
   );
+  api.take(CALLS.invitedRegister, ({ body: { device, ...body }, visit }) =>
+    registerInvited(services, body, { ...visit, device }),
+  );
+  api.take(CALLS.invitedUndoLook, ({ body, visit }) => lookAtUndo(services, body.token, visit));
+  api.take(CALLS.invitedUndo, ({ body, visit }) => undoInvited(services, body.token, visit));
   api.take(CALLS.passkeySignInBegin, ({ visit }) => beginSignInByPasskey(services, visit));
   api.take(CALLS.passkeySignIn, ({ body: { credential, device }, visit }) =>
     signInByPasskey(services, credential, { ...visit, device }),

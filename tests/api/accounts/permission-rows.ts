@@ -97,6 +97,12 @@ export const ACCOUNTS: Record<string, Row> = {
       expected: [401, 400, 400],
       send: (client, { role }) => client.post(PATHS.addressConfirm, { email: address(role), otp: "000000" }),
     },
+    // Nobody here came by an invitation's mail.
+    addressProve: { expected: [401, 400, 400], send: (client) => client.post(PATHS.addressProve) },
+    addressProveConfirm: {
+      expected: [401, 400, 400],
+      send: (client) => client.post(PATHS.addressProveConfirm, { otp: "000000", flow: NO_FLOW }),
+    },
     updatePassword: {
       expected: [401, 201, 201],
       send: (client) => client.post(PATHS.updatePassword, { old_password: "wrong-pass-1", password: typed.password }),
@@ -133,6 +139,11 @@ export const ACCOUNTS: Record<string, Row> = {
     mailLink: { send: (client, { role }) => client.post(PATHS.mailLink, { email: address(role) }) },
     mailLinkLook: { send: (client) => client.post(PATHS.mailLinkLook, { token: "none" }) },
     mailLinkEnter: { send: (client) => client.post(PATHS.mailLinkEnter, { token: "none" }) },
+    invitedRegister: {
+      send: (client) => client.post(PATHS.invitedRegister, { ...typed, first_name: "A", token: "none" }),
+    },
+    invitedUndoLook: { send: (client) => client.post(PATHS.invitedUndoLook, { token: "none" }) },
+    invitedUndo: { send: (client) => client.post(PATHS.invitedUndo, { token: "none" }) },
     passkeySignInBegin: { send: (client) => client.post(PATHS.passkeySignInBegin) },
     passkeySignIn: { send: (client) => client.post(PATHS.passkeySignIn) },
     passkeys: { send: (client) => client.get(PATHS.passkeys) },

@@ -47,6 +47,8 @@ test("a call that needs nobody answers whoever brings a stale or broken bearer a
     PATHS.mailLink,
     PATHS.mailLinkLook,
     PATHS.mailLinkEnter,
+    PATHS.invitedRegister,
+    PATHS.invitedUndo,
     PATHS.passkeySignIn,
     PATHS.google,
     PATHS.facebook,

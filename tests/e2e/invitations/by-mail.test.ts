@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
@@ -7,51 +6,76 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { inviteToGroup, linkTo, newGroup, offerItem } from "./people";
+import { linkTo, offerItem } from "./people";
 
 const e2e = endToEnd();
 
-/** Fills in the registration that is open, as far as the code. */
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.waitForURL("**/registration?**");
-  await page.fill("[name=first_name]", "Newcomer");
-  await page.fill("[name=email]", email);
-  await page.fill("[name=password]", "akkhor-pass-1");
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/auth/security-code?**");
+/** A letter of Amina's that was mailed to an address without an account. @returns path of the mail's link */
+async function mailedTo(email: string, description: string): Promise<string> {
+  const { product, amina } = e2e;
+  await offerItem(product, amina, email, { image: await smallLetter(), description });
+  return linkTo(product, email);
 }
 
-test(
-  "an invitation by mail to a new person ends in the group after they registered, though the cookie of the way " +
-    "was lost",
-  async () => {
-    const { product, browser, amina } = e2e;
-    const email = `new-${randomUUID()}@mail.example`;
-    await inviteToGroup(product, amina, await newGroup(product, amina, "Nanu's house"), email);
-    const link = await linkTo(product, email);
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+test.each([false, true])(
+  "from the mail to the letter in two pages: who, what and why, a name and a password (scripts: %s)",
+  async (javaScriptEnabled) => {
+    const { product, browser } = e2e;
+    const email = `aunt-${randomUUID()}@mail.example`;
+    const link = await mailedTo(email, "For my aunt");
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(product.origin + link);
-    expect(new URL(page.url()).pathname).toBe("/login");
-    await page.getByRole("link", { name: "Create an account" }).click();
-    await fillIn(page, email);
-    // Without the cookie the address still knows where this leads.
-    await context.clearCookies({ name: "akkhor_flow" });
-    await page.reload();
-    await fillIn(page, email);
+    await page.getByRole("heading", { name: "wants to show you some handwriting" }).waitFor();
+    expect(await page.getByLabel("Your address").inputValue()).toBe(email);
+    expect(await page.locator("main form").getByRole("textbox").count()).toBe(3);
+    expect(await page.content()).not.toContain("For my aunt");
+    await page.fill("[name=first_name]", "Rokeya");
+    await page.fill("[name=password]", "short");
+    await page.click(MAIN_BUTTON);
+    await page.getByText("8").first().waitFor();
+    expect(await page.locator("[name=first_name]").inputValue()).toBe("Rokeya");
+    await page.fill("[name=password]", "akkhor-pass-1");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/share-with-me/item/*");
+    await page.locator(".item", { hasText: "For my aunt" }).waitFor();
+    // What others sent there waits for a code.
+    await page.goto(`${product.origin}/invitation`);
+    await page.getByRole("link", { name: "Confirm with a code" }).click();
+    await page.getByRole("button", { name: "Send the code" }).click();
     await page.fill("[name=otp]", await codeFor(product, email));
     await page.click(MAIN_BUTTON);
-
-    await page.waitForURL("**/invite/group/join?token=*");
-    await page.getByText("invites you to the group Nanu's house").waitFor();
-    await page.getByRole("button", { name: "Accept" }).click();
-    await page.waitForURL("**/group-details?id=*");
-    await page.getByRole("heading", { name: "Nanu's house" }).waitFor();
-    // The mail's link has done its work.
-    await page.goto(product.origin + link);
-    await page.getByRole("heading", { name: "This invitation is no longer open" }).waitFor();
+    await page.getByText("The address is confirmed").waitFor();
+    expect(await page.getByRole("link", { name: "Confirm with a code" }).count()).toBe(0);
   },
 );
+
+test("who did not make the account undoes it by the mail that told of it; the first link leads to sign-in by then", async () => {
+  const { product, browser } = e2e;
+  const email = `forwarded-${randomUUID()}@mail.example`;
+  const link = await mailedTo(email, "Forwarded by mistake");
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(product.origin + link);
+  await page.fill("[name=first_name]", "Stranger");
+  await page.fill("[name=password]", "akkhor-pass-1");
+  await page.click(MAIN_BUTTON);
+  await page.locator(".item", { hasText: "Forwarded by mistake" }).waitFor();
+
+  await using aunt = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
+  const own = await aunt.newPage();
+  await own.goto(product.origin + link);
+  expect(new URL(own.url()).pathname).toBe("/login");
+  const undo = await linkTo(product, email);
+  expect(undo).toMatch(/^\/auth\/undo-account\?token=/);
+  await own.goto(product.origin + undo);
+  await own.getByRole("button", { name: "Undo the account" }).click();
+  await own.getByText("The account is gone").waitFor();
+  await page.goto(`${product.origin}/share-with-me`);
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await own.goto(product.origin + undo);
+  await own.getByText("used up").waitFor();
+});
 
 test(
   "a mail that was forwarded says that it is for another address; whoever it is for ignores it, and accepts it " +

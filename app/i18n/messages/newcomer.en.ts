@@ -1,0 +1,33 @@
+/** Words of an invitation's page for somebody without an account, and of undoing the one that it made. */
+export const newcomer = {
+  file_handwriting: "{{name}} wants to show you some handwriting",
+  file_voice: "{{name}} wants you to hear a voice",
+  album: "{{name}} wants to share an album with you",
+  group: "{{name}} invites you to the group {{group}}",
+  why:
+    "{{name}} sent this to {{address}}. {{site}} is a home for a loved one's handwriting and voice. Say what you're " +
+    "called and choose a password, and it opens.",
+  name: "Your name",
+  address: "Your address, confirmed by the invitation",
+  password: "Choose a password",
+  passwordHint: "8 to 30 characters, without spaces",
+  open_file_handwriting: "See the handwriting",
+  open_file_voice: "Hear the voice",
+  open_album: "See the album",
+  open_group: "Join the group",
+  makes:
+    "This makes your account at {{site}}. Don't know {{name}}? Then just close this page: nothing is made, and no one " +
+    "is told.",
+  waitTitle: "Your address has one step left",
+  waitText:
+    "Your account was made by an invitation. If others invited {{address}} too, you'll see it here after a code that " +
+    "we send there.",
+  waitWay: "Confirm with a code",
+  undoTitle: "Undo the account",
+  undoText: "With an invitation to {{address}} an account was made on {{day}}. If that wasn't you, undo it here.",
+  undoWarning:
+    "The account is deleted at once, for good, with everything in it. The invitation waits for {{address}} again.",
+  undoButton: "Undo the account",
+  undone: "Done. The account is gone, and the address is free again.",
+  toLogin: "To sign-in",
+};
