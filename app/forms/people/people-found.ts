@@ -45,8 +45,8 @@ export async function peopleFound(page: PageContext, params: URLSearchParams, gr
 }
 
 /**
- * Server side only: by parts of a name, or an e-mail or mobile typed whole; with nothing typed, those one shares with
- * most.
+ * Server side only: by parts of a name, or an e-mail or mobile typed whole; with nothing typed, those one shared with
+ * last.
  */
 export async function searchPeople(page: PageContext, typed: string, groupId?: number): Promise<PeopleAnswer> {
   const query = typed.trim();

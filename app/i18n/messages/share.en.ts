@@ -1,6 +1,5 @@
 /** Words of sharing an item, for its owner. */
 export const share = {
-  byLink: "Share with a public link",
   title: "Share",
   titleSeveral: "Share these",
   severalOnlyMine:
@@ -9,16 +8,21 @@ export const share = {
   seenBy: "Who can see it now",
   nowPublic: "Everyone: anyone with the address, and anyone who searches here.",
   nowPrivateAlone: "Only you, until you share it.",
-  itsLinks: "See its public links",
   nowOnlyMe:
     "Only you: it's set to “only me”. If you share it, it becomes private, and the people you choose can see " +
     "it too. You'll be asked once more before that.",
   ways: "Share with",
   toPeople: "People",
   toGroups: "Groups",
+  toLink: "Link",
   toEveryone: "Everyone",
+  lately: "Shared with lately",
+  shareWith: "Share with {{name}}",
+  latelyText: "They'll be asked first, and see it once they accept.",
+  latelySeveral: "They'll be asked first, and see all of these once they accept.",
   peopleText:
-    "They'll be asked first. Until they accept, they see only your name and whether it's handwriting or a voice.",
+    "The people you tick will be asked first, and see it once they accept. Until then they see only your name and " +
+    "whether it's handwriting or a voice.",
   groupsText: "Everyone in the group sees it right away, and so does anyone who joins later.",
   chooseGroups: "Your groups",
   noGroups: "You aren't in a group yet.",
@@ -42,8 +46,8 @@ export const share = {
   confirmButton: "Yes, share it",
   change: "Change your choice",
   noneChosen: "You haven't chosen anyone yet. Choose people, then share.",
-  list: "Shared with",
-  listNone: "No one yet.",
+  throughAlbum: "In the shared album {{name}}",
+  toAlbum: "Who sees the album",
   invitedAt: "Invited at {{address}}",
   takeBack: "Take back",
   earlier: "Show older",

@@ -13,8 +13,8 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { backTo, linkFacts } from "./link-facts";
-import { Until } from "./link-form";
+import { backTo, linkFacts } from "~/forms/links/link-facts";
+import { Until } from "~/forms/links/link-form";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);

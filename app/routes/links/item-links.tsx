@@ -15,10 +15,12 @@ import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
 import { pageQuery } from "~/ui/item/list-filter";
 import { Pager } from "~/ui/controls/pager";
-import { linkFacts } from "./link-facts";
-import { LinkForm } from "./link-form";
-import { LinkRow } from "./link-row";
-import { makeLink } from "./make-link";
+import { linkFacts } from "~/forms/links/link-facts";
+import { LinkForm } from "~/forms/links/link-form";
+import { LinkRow } from "~/forms/links/link-row";
+import { makeLink } from "~/forms/links/make-link";
+import { itemsAsked } from "~/forms/sharing/share-address";
+import { ShareTabs } from "~/forms/sharing/share-tabs";
 
 const addressOf = (id: number) => `${PERSON_HOME}/item/${id}/links`;
 
@@ -34,8 +36,9 @@ export async function loader(args: RouteArgs) {
     query: { item_id: item.id, cursor: searchParams.get("links") ?? undefined },
   });
   return {
-    ...titled(page, "links", "itemTitle", "forms"),
+    ...titled(page, "links", "itemTitle", "forms", "share"),
     once: randomUUID(),
+    target: itemsAsked([item.id], searchParams),
     query: pageQuery(url),
     item: itemName(page.language, item),
     links: rows.map((link) => linkFacts(page.language, link)),
@@ -47,13 +50,14 @@ export const action = makeLink;
 
 export default function ItemLinksPage() {
   const t = useMessages("links");
-  const { title, once, query, item, links, next } = useLoaderData<typeof loader>();
+  const { title, once, target, query, item, links, next } = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<typeof action>());
   return (
     <Dialog title={title} under={`${PERSON_HOME}/item/${item.id}${query}`} small>
       <div className="stack">
         <ErrorSummary errors={reply.message} fields={reply.errors} />
         <Caption text={item.caption} language={item.language} />
+        <ShareTabs target={target} at="link" />
         {links.length === 0 ? <p className="soft">{t("itemEmpty")}</p> : null}
         <ul className="plain-list stack">
           {links.map((link) => (

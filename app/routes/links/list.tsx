@@ -8,8 +8,8 @@ import { ButtonLink } from "~/ui/controls/button";
 import { BackLink } from "~/ui/page/back-page";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { linkFacts } from "./link-facts";
-import { LinkRow } from "./link-row";
+import { linkFacts } from "~/forms/links/link-facts";
+import { LinkRow } from "~/forms/links/link-row";
 import { withQuery } from "~/ui/page/with-query";
 
 /** Every link of the person's, expired ones too. */

@@ -11,8 +11,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { itemName } from "~/ui/item/item-facts";
-import { LinkForm } from "./link-form";
-import { makeLink } from "./make-link";
+import { LinkForm } from "~/forms/links/link-form";
+import { makeLink } from "~/forms/links/make-link";
 
 /** What is chosen, and what a link to it means. @throws Response 404 where one of them is not the person's */
 export async function loader(args: RouteArgs) {

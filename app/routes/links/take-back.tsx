@@ -8,7 +8,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
-import { backTo, linkFacts } from "./link-facts";
+import { backTo, linkFacts } from "~/forms/links/link-facts";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);

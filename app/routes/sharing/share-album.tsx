@@ -9,7 +9,7 @@ import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/controls/sheet";
 import { albumCount } from "~/ui/item/album-facts";
 import { albumPath } from "~/ui/item/list-address";
-import { shareAddress } from "./share-address";
+import { shareAddress } from "~/forms/sharing/share-address";
 import { shareAsAsked, takeBack } from "./share-as-asked";
 import { shareChoices, sharedWithFacts } from "./share-facts";
 import { SharePart } from "./share-part";

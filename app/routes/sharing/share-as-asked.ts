@@ -10,7 +10,7 @@ import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
-import { type Chosen, isSeveral, shareAddress, type Target, type Way, wayOf } from "./share-address";
+import { type Chosen, isSeveral, shareAddress, type Target, type Way, wayOf } from "~/forms/sharing/share-address";
 
 /** A sharing that was refused, or is asked about, with all that was chosen. */
 export interface ShareReply {
@@ -36,8 +36,14 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
     const errors = { [way === "groups" ? "group_ids" : "q"]: [none] };
     return data<ShareReply>({ message: null, errors, change: null, chosen }, { status: 422 });
   }
-  const answer = await send(page, target, { way, chosen, confirm: form.get("confirm") === "true" });
-  if (!answer.ok) return refusedShare(answer, chosen, changeAsked(page.language, answer));
+  let answer = await send(page, target, { way, chosen, confirm: form.get("confirm") === "true" });
+  let change = answer.ok ? null : changeAsked(page.language, answer);
+  // The sheet named them and said beside its button what changes: it was the asking.
+  if (change && target.album === undefined && onlyNamed(change)) {
+    answer = await send(page, target, { way, chosen, confirm: true });
+    change = answer.ok ? null : changeAsked(page.language, answer);
+  }
+  if (!answer.ok) return refusedShare(answer, chosen, change);
   return flashRedirect(
     page,
     isSeveral(target) ? PERSON_HOME : shareAddress(target, { way }),
@@ -51,6 +57,11 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
           ? "sharedSeveral"
           : "shared",
   );
+}
+
+/** Whether a sharing opens something to people and addresses alone that were chosen by name, and does nothing else. */
+function onlyNamed({ opensTo, public: everyone, wasOnlyMine, takesFrom }: ChangeAsked): boolean {
+  return !everyone && !wasOnlyMine && takesFrom.length === 0 && opensTo.every(({ kind }) => kind !== "group");
 }
 
 function send(

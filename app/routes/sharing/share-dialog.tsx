@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { SharePart } from "./share-part";
 
@@ -8,12 +7,10 @@ interface ShareDialogProps extends Omit<ComponentProps<typeof SharePart>, "words
   title: string;
   /** Address of the page that it was opened from. */
   under: string;
-  /** Address at which a public link to it is made. */
-  byLink: string;
 }
 
 /** Sharing of one item, or of several together. */
-export function ShareDialog({ title, under, byLink, children, ...part }: ShareDialogProps) {
+export function ShareDialog({ title, under, children, ...part }: ShareDialogProps) {
   const t = useMessages("share");
   const words = {
     send: t("button"),
@@ -26,11 +23,6 @@ export function ShareDialog({ title, under, byLink, children, ...part }: ShareDi
       <div className="stack">
         <SharePart {...part} words={words}>
           {children}
-          <p>
-            <ButtonLink look="quiet" icon="globe" to={byLink}>
-              {t("byLink")}
-            </ButtonLink>
-          </p>
         </SharePart>
       </div>
     </Dialog>

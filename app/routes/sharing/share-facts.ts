@@ -1,12 +1,18 @@
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import type { Audience } from "archive/contract/items/audience";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import type { Grant } from "archive/contract/sharing/share";
 import { idsOf } from "~/forms/ids-of";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
-import { type Target, wayOf } from "./share-address";
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
+import { linkFacts } from "~/forms/links/link-facts";
+import { type Target, wayOf } from "~/forms/sharing/share-address";
 
-/** Groups that are offered beside people; and groups of a page of them. */
+/** Groups that are offered beside people; people whom one shared with last; and groups of a page of them. */
 const MOST_OFFERED = 4;
+const MOST_LATELY = 3;
 const MOST = 100;
 
 /** Name, picture and size of a group. */
@@ -32,6 +38,7 @@ export function sharedWithFacts(
   return {
     people: rows.map(({ id, person, address, state }) => ({
       id,
+      personId: person?.id ?? null,
       state,
       address: person && address,
       name: person?.name ?? address ?? "",
@@ -46,23 +53,47 @@ export function sharedWithFacts(
 /**
  * Server side only: what may be chosen from, as the address asks for it.
  * @param seeing groups that see it all already
+ * @param asked people who see it, or were asked to, as far as they are listed
  */
 export async function shareChoices(
   page: PageContext,
   target: Target,
   params: URLSearchParams,
   seeing: readonly { id: number }[] = [],
+  asked: readonly { personId: number | null }[] = [],
 ) {
   const way = wayOf(target, params);
   const offers = way === "people" && target.album === undefined && !params.get("q");
+  const people = way === "people" ? await peopleFound(page, params) : null;
+  // Before anything is typed those whom one shared with last come first: each of them by one press.
+  const fresh = (people?.people ?? []).filter(({ id }) => asked.every(({ personId }) => personId !== id));
   return {
     way,
-    people: way === "people" ? await peopleFound(page, params) : null,
+    people,
+    lately: offers ? fresh.slice(0, MOST_LATELY).map(({ id, name, picture }) => ({ id, name, picture })) : [],
     offered: offers ? await fewGroups(page, seeing) : [],
     groups: way === "groups" ? await groupsOffered(page, target, params, seeing) : null,
   };
 }
 
+/**
+ * Server side only: what else opens an item of the person's: its links that hold, and albums that are shared as a
+ * whole. Asked for where there is any.
+ */
+export async function otherWaysTo(page: PageContext, itemId: number, audience: Audience | null) {
+  const [links, albums] = await Promise.all([
+    audience?.links ? page.archive.ask(LINK_CALLS.links, { query: { item_id: itemId } }) : { rows: [] },
+    audience?.albums ? page.archive.ask(ALBUM_CALLS.albums, { query: { handwriting_ids: [itemId] } }) : [],
+  ]);
+  return {
+    links: links.rows.filter(({ expired }) => !expired).map((link) => linkFacts(page.language, link)),
+    albums: albums
+      .filter(({ id, holds, sharedWith, people }) => id !== FIRST_ALBUM && holds > 0 && sharedWith.length + people > 0)
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export type OtherWays = Awaited<ReturnType<typeof otherWaysTo>>;
 export type ShareChoices = Awaited<ReturnType<typeof shareChoices>>;
 export type GroupOffered = NonNullable<ShareChoices["groups"]>["groups"][number];
 

@@ -6,14 +6,13 @@ import { FindPeople } from "~/forms/people/find-people";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { Tabs } from "~/ui/controls/tabs";
 import { PostForm } from "~/ui/posting/post-form";
 import { GroupsToTick } from "./groups-to-tick";
-import { chosenFields, isSeveral, shareAddress, targetFields, waysOf, type Target } from "./share-address";
+import { chosenFields, isSeveral, shareAddress, targetFields, type Target } from "~/forms/sharing/share-address";
+import { ShareTabs } from "~/forms/sharing/share-tabs";
+import { Lately } from "./lately";
 import type { ShareReply } from "./share-as-asked";
 import type { ShareChoices } from "./share-facts";
-
-const WAY_NAMES = { people: "toPeople", groups: "toGroups", everyone: "toEveryone" } as const;
 
 interface ShareFormProps {
   target: Target;
@@ -61,6 +60,7 @@ export function SharePart({ about, seen, round, children, ...form }: SharePartPr
       ) : (
         <>
           {seen}
+          <Lately people={form.choices.lately} several={isSeveral(form.target)} fields={targetFields(form.target)} />
           <ShareForm key={round} {...form} reply={reply} />
           {children}
         </>
@@ -104,12 +104,7 @@ function ShareForm({ target, open, choices: { way, people, groups, offered }, wo
     shareAddress(target, { way: "groups", chosen: { people: [], addresses: [], groups: [id] } });
   return (
     <section className="stack">
-      <Tabs
-        label={t("ways")}
-        tabs={waysOf(target).map((each) => [shareAddress(target, { way: each }), t(WAY_NAMES[each])])}
-        at={shareAddress(target, { way })}
-        inPlace
-      />
+      <ShareTabs target={target} at={way} />
       <PostForm className="form" key={way}>
         <Hidden fields={[["with", way], ...targetFields(target)]} />
         {way === "everyone" && target.album === undefined ? <Everyone ids={target.ids} open={open} /> : null}

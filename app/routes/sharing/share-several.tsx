@@ -8,9 +8,9 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { itemName } from "~/ui/item/item-facts";
-import { linkAddress, listAddress } from "~/ui/item/list-address";
+import { listAddress } from "~/ui/item/list-address";
 import { ShareDialog } from "./share-dialog";
-import { itemsAsked, shareAddress } from "./share-address";
+import { itemsAsked, shareAddress } from "~/forms/sharing/share-address";
 import { shareChoices } from "./share-facts";
 import { shareAsAsked } from "./share-as-asked";
 
@@ -52,7 +52,6 @@ export default function ShareSeveralPage() {
       choices={choices}
       about={<ItemNames area="chosen" items={rows} className="stack" />}
       seen={rows.some(({ status }) => status === 2) ? <p>{t("severalOnlyMine")}</p> : null}
-      byLink={linkAddress(target.ids)}
     />
   );
 }

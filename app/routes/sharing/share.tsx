@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
@@ -7,12 +8,14 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
-import { LoneLink } from "~/ui/controls/link";
+import { Button } from "~/ui/controls/button";
 import { itemName } from "~/ui/item/item-facts";
 import { seenFacts } from "~/ui/item/seen-facts";
 import { ShareDialog } from "./share-dialog";
-import { itemsAsked, shareAddress } from "./share-address";
-import { shareChoices, sharedWithFacts } from "./share-facts";
+import { itemsAsked, linkTabAddress, shareAddress, type Target } from "~/forms/sharing/share-address";
+import { PostForm } from "~/ui/posting/post-form";
+import { OtherWaysTo } from "./other-ways";
+import { otherWaysTo, shareChoices, sharedWithFacts } from "./share-facts";
 import { shareAsAsked, takeBack } from "./share-as-asked";
 import { SharedWith, useRound } from "./shared-with";
 import { pageQuery } from "~/ui/item/list-filter";
@@ -27,18 +30,22 @@ export async function loader(args: RouteArgs) {
   const target = itemsAsked([item.voiceOf ?? item.id], searchParams);
   if (item.voiceOf !== null) throw redirect(shareAddress(target));
   const cursor = searchParams.get("shares") ?? undefined;
-  const [seeing, groups] = await Promise.all([
+  const [seeing, groups, ways] = await Promise.all([
     page.archive.ask(SHARING_CALLS.whoCanSee, { id: item.id, query: { cursor } }),
     page.archive.ask(SHARING_CALLS.whichGroupsCanSee, { id: item.id, query: { limit: 100 } }),
+    otherWaysTo(page, item.id, item.audience),
   ]);
+  const list = sharedWithFacts(seeing, groups.rows, cursor);
   return {
-    ...titled(page, "share", "title", "findPeople", "people", "forms"),
+    ...titled(page, "share", "title", "findPeople", "people", "forms", "links"),
+    once: randomUUID(),
+    ways,
     target,
     query: pageQuery(url),
     item: itemName(page.language, item),
     seen: item.audience && seenFacts(page.language, item.status, item.audience),
-    list: sharedWithFacts(seeing, groups.rows, cursor),
-    choices: await shareChoices(page, target, searchParams, groups.rows),
+    list,
+    choices: await shareChoices(page, target, searchParams, groups.rows, list.people),
   };
 }
 
@@ -50,10 +57,10 @@ export async function action(args: RouteArgs) {
   return (await takeBack(page, target, form, told)) ?? shareAsAsked(page, target, form);
 }
 
-/** Sharing an item: who sees it, the ways to share it, and everyone it was shared with, each to be taken back. */
+/** Sharing an item: who sees it now, each to be taken back; whom it was shared with last; and the ways to share it. */
 export default function SharePage() {
   const t = useMessages("share");
-  const { title, item, seen, target, query, list, choices } = useLoaderData<typeof loader>();
+  const { title, item, seen, target, query, list, ways, once, choices } = useLoaderData<typeof loader>();
   const here = `/my-collections/item/${item.id}`;
   const alone = t(item.status === 2 ? "nowOnlyMe" : "nowPrivateAlone");
   const now = item.status === 1 ? t("nowPublic") : seen && !seen.alone ? seen.words : alone;
@@ -66,21 +73,39 @@ export default function SharePage() {
       choices={choices}
       about={<Caption text={item.caption} language={item.language} />}
       seen={
-        <section>
-          <h2>{t("seenBy")}</h2>
-          <p>{now}</p>
-          {seen?.links ? <LoneLink to={`${here}/links${query}`}>{t("itsLinks")}</LoneLink> : null}
+        <section className="stack">
+          <div>
+            <h2>{t("seenBy")}</h2>
+            <p>{now}</p>
+          </div>
+          <SharedWith
+            here={shareAddress(target)}
+            list={list}
+            words={{ take: t("takeBack") }}
+            groupTo={({ id }) => `/group-details?id=${id}`}
+          />
+          <OtherWaysTo ways={ways} itemId={item.id} />
         </section>
       }
       round={useRound(list)}
-      byLink={`${here}/links${query}`}
     >
-      <SharedWith
-        here={shareAddress(target)}
-        list={list}
-        words={{ title: t("list"), nobody: t("listNone"), take: t("takeBack") }}
-        groupTo={({ id }) => `/group-details?id=${id}`}
-      />
+      {ways.links.length === 0 && item.status !== 2 ? <QuickLink once={once} target={target} id={item.id} /> : null}
     </ShareDialog>
+  );
+}
+
+/** A public link without guards by one press; with a password or an end it is made at its own tab. */
+function QuickLink({ once, target, id }: { once: string; target: Target; id: number }) {
+  const t = useMessages("links");
+  return (
+    <section className="stack">
+      <h2>{t("newTitle")}</h2>
+      <PostForm action={linkTabAddress(target)}>
+        <input type="hidden" name="once" value={once} autoComplete="off" />
+        <input type="hidden" name="ids" value={id} />
+        <p className="hint">{t("makeText")}</p>
+        <Button icon="globe">{t("make")}</Button>
+      </PostForm>
+    </section>
   );
 }

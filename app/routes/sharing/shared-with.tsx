@@ -11,7 +11,8 @@ interface SharedWithProps {
   /** The page's address: its later pages follow from it, and its forms go there. */
   here: string;
   list: SharedWithFacts;
-  words: { title: string; nobody: string; take: string };
+  /** Words over it, and where nobody is in it, unless another says these; of the button that ends one. */
+  words: { title?: string; nobody?: string; take: string };
   groupTo?: (group: { id: number }) => string;
   /** Beneath the list, where there is somebody. */
   children?: ReactNode;
@@ -44,10 +45,11 @@ export function SharedWith({ here, list, words, groupTo, children }: SharedWithP
       </Button>
     </PostForm>
   );
+  if (nobody && !earlier && !words.nobody) return null;
   return (
     <section className="stack">
-      <h2>{words.title}</h2>
-      {nobody && !earlier ? <p className="soft">{words.nobody}</p> : null}
+      {words.title ? <h2>{words.title}</h2> : null}
+      {nobody && !earlier && words.nobody ? <p className="soft">{words.nobody}</p> : null}
       <ul className="plain-list stack">
         {groups.map((group) => (
           <li className="sheet bin-row" key={group.id}>

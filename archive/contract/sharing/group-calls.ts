@@ -90,8 +90,8 @@ export const GROUP_CALLS = callsOf("groups", {
   findPeople: list(
     "/group/user-search",
     "People by parts of their names, three letters at least, those alone whose profile the caller may see; " +
-      "by ids of some found before; for a whole address nobody, known or not; without any, those one shares " +
-      "with most",
+      "by ids of some found before; for a whole address nobody, known or not; without any, those one shared " +
+      "with last",
     MEMBERS,
     { query: PeopleQuery, reply: foundPersonWire.array(), refusedWith: [404] },
   ),

@@ -86,14 +86,14 @@ export function findByIds(db: Db, seekerId: number, { ids, groupId }: { ids: num
 }
 
 /**
- * Ids of the people whom somebody shared most with, most first; who ignored it, and what lies in the bin, does not
+ * Ids of the people whom somebody shared with last, the last first; who ignored it, and what lies in the bin, does not
  * count.
  */
-export async function listSharedWithMost(db: Db, ownerId: number, limit: number): Promise<number[]> {
+export async function listSharedWithLately(db: Db, ownerId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select shares.receiver_id as id from shares
     where shares.owner_id = ${ownerId} and shares.receiver_id is not null and shares.state <> 'ignored'
       and ${isOutOfBin(sql`shares.item_id`)}
-    group by shares.receiver_id order by count(*) desc, max(shares.created_at) desc limit ${limit}`.execute(db);
+    group by shares.receiver_id order by max(shares.created_at) desc, count(*) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

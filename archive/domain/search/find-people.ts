@@ -1,7 +1,7 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
-import { findByIds, listSharedWithMost, profileHits } from "archive/db/search/profile-search";
+import { findByIds, listSharedWithLately, profileHits } from "archive/db/search/profile-search";
 import { matchOf } from "archive/db/search/search-match";
 import { hitsOf } from "archive/db/search/search-rows";
 import type { Actor } from "archive/domain/actor";
@@ -17,7 +17,7 @@ import { refuseField } from "archive/base/refusal";
 
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */
 const MOST_FOUND = 200;
-const MOST_OFTEN = 8;
+const MOST_LATELY = 8;
 
 interface PeopleSearch {
   query: string;
@@ -30,7 +30,7 @@ interface PeopleSearch {
 /**
  * People to share with or to invite, by parts of their names as search finds them: whom the caller knows first, and
  * nobody whose profile the caller may not see. Nobody for a whole address, known or not: it is invited as it is.
- * Without a query, those with whom the caller shares most.
+ * Without a query, those whom the caller shared with last.
  * @throws Refusal "bad_request" for a query of one or two letters; "not_found" for a group that is not theirs;
  * "too_many"
  */
@@ -58,7 +58,7 @@ export async function findPeople(
 }
 
 async function idsOf(services: Services, { personId }: Actor, query: string, asked: PageAsked) {
-  if (query.trim() === "") return { ids: await listSharedWithMost(services.db, personId, MOST_OFTEN), next: null };
+  if (query.trim() === "") return { ids: await listSharedWithLately(services.db, personId, MOST_LATELY), next: null };
   await consumeRateLimit(services, { "people-search": personId });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
   const terms = termsOf(query);

@@ -2,8 +2,8 @@ import { ItemNames } from "~/ui/item/item-names";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
-import { CopyField } from "~/ui/controls/copy-field";
 import type { LinkFacts } from "./link-facts";
+import { SendLink } from "./send-link";
 
 interface LinkRowProps {
   link: LinkFacts;
@@ -22,16 +22,7 @@ export function LinkRow({ link: { id, address, password, end, expired, visits, i
   return (
     <li className="sheet stack">
       {ofItem !== undefined && items.length === 1 ? null : <ItemNames area="links" items={items} />}
-      {address ? (
-        <CopyField
-          id={`link-${id}`}
-          label={t("address")}
-          value={address}
-          words={{ copy: t("copy"), copied: t("copied") }}
-        />
-      ) : (
-        <p>{t("addressGone")}</p>
-      )}
+      {address ? <SendLink id={id} address={address} /> : <p>{t("addressGone")}</p>}
       <p className="row small">
         <Badge icon={password ? "lock" : "globe"}>{t(password ? "hasPassword" : "noPasswordNow")}</Badge>
         {end ? (

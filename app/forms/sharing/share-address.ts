@@ -1,3 +1,4 @@
+import { linkAddress } from "~/ui/item/list-address";
 import { type FilterAsked, filterAsked } from "~/ui/item/list-filter";
 
 /** With whom the share page's form is about to share. */
@@ -77,6 +78,13 @@ export function shareAddress(target: Target, { way = "people", chosen }: { way?:
     ...(chosen ? chosenFields(chosen) : []),
   ]);
   return `${pathOf(target)}/share${params.size > 0 ? `?${params}` : ""}`;
+}
+
+/** Address at which a public link to it is made, and those there are stand. */
+export function linkTabAddress(target: Target): string {
+  if (target.album === undefined && isSeveral(target)) return linkAddress(target.ids);
+  const params = new URLSearchParams(targetFields(target));
+  return `${pathOf(target)}/links${params.size > 0 ? `?${params}` : ""}`;
 }
 
 function pathOf(target: Target): string {

@@ -1,0 +1,50 @@
+import { WhatsApp } from "~/forms/links/send-link";
+import { useMessages } from "~/i18n/use-messages";
+import { ButtonLink } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import type { OtherWays } from "./share-facts";
+
+/**
+ * Public links and shared albums that open an item, each with the way to take it back. Needs the message areas "share"
+ * and "links".
+ */
+export function OtherWaysTo({ ways: { links, albums }, itemId }: { ways: OtherWays; itemId: number }) {
+  const t = useMessages("share");
+  const words = useMessages("links");
+  if (links.length + albums.length === 0) return null;
+  return (
+    <ul className="plain-list stack">
+      {albums.map(({ id, name }) => (
+        <li className="sheet bin-row" key={`album-${id}`}>
+          <p className="bin-text">{t("throughAlbum", { name })}</p>
+          <ButtonLink to={`/album-details/share?id=${id}`}>{t("toAlbum")}</ButtonLink>
+        </li>
+      ))}
+      {links.map(({ id, address, password, end, visits }) => (
+        <li className="sheet bin-row" key={id}>
+          <div className="bin-text" id={`seen-link-${id}`}>
+            <p>
+              <Icon name={password ? "lock" : "globe"} /> <strong>{words("oneLink")}</strong>
+            </p>
+            <p className="row small soft">
+              {end ? <span>{words("holdsUntil", { date: end })}</span> : null}
+              {password ? <span>{words("hasPassword")}</span> : null}
+              <span>
+                {visits
+                  ? words(visits.once ? "visitsOnce" : "visits", { count: visits.count, ago: visits.ago })
+                  : words("visitsNone")}
+              </span>
+            </p>
+          </div>
+          <div className="row">
+            {address && !password ? <WhatsApp address={address} about={`seen-link-${id}`} /> : null}
+            <ButtonLink to={`/my-collections/item/${itemId}/links`}>{words("toIt")}</ButtonLink>
+            <ButtonLink look="quiet" icon="close" to={`/my-collections/links/${id}/take-back?item=${itemId}`}>
+              {words("takeBack")}
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
