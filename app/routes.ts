@@ -71,6 +71,7 @@ export default [
     route("album-details", "routes/albums/details.tsx", [itemIn("album")]),
     route("album-details/edit", "routes/albums/edit.tsx"),
     route("album-details/share", "routes/sharing/share-album.tsx"),
+    route("album-details/links", "routes/links/album-links.tsx"),
     route("album-details/delete", "routes/albums/delete.tsx"),
     route("read-through", "routes/reading/read-through.tsx"),
     route("listen-through", "routes/reading/listen-through.tsx"),

@@ -70,6 +70,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0063-drafts-of-owner": later(() => import("./migrations/0063-drafts-of-owner")),
   "0065-day-put-in": later(() => import("./migrations/0065-day-put-in")),
   "0067-invited-accounts": later(() => import("./migrations/0067-invited-accounts")),
+  "0068-album-links": later(() => import("./migrations/0068-album-links")),
 };
 
 /**

@@ -80,6 +80,10 @@ export const ALBUM_ROWS: Record<string, Row> = {
     }),
     look("album-share-long-words", "shirin", ({ shirins }) => `/album-details/share?id=${shirins.album}`),
   ],
+  "/album-details/links": [
+    look("album-links", "amina", ({ kitchen }) => `/album-details/links?id=${kitchen.album}`),
+    look("album-links-long-words", "shirin", ({ shirins }) => `/album-details/links?id=${shirins.album}`),
+  ],
   "/album-details/delete": [look("album-delete", "amina", ({ album }) => `/album-details/delete?id=${album}`)],
   "/my-collections/selected/albums": [
     look("choose-albums", "amina", ({ letter, voice }) => `/my-collections/selected/albums?ids=${letter}&ids=${voice}`),

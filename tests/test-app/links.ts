@@ -12,12 +12,19 @@ export interface MadeLink {
   token: string;
 }
 
-/** A link of somebody's to items of theirs. */
+/** A link of somebody's to items of theirs, or to an album. */
 export async function newLink(
   app: TestApp,
-  { owner = "amina", items, ...fields }: { owner?: string; items: number[]; password?: string; expires_days?: number },
+  {
+    owner = "amina",
+    items,
+    album,
+    ...fields
+  }: { owner?: string; items?: number[]; album?: number; password?: string; expires_days?: number },
 ): Promise<MadeLink> {
-  const response = await app.as(owner).post(PATHS.linkCreate, { handwriting_ids: items, confirm: true, ...fields });
+  const response = await app
+    .as(owner)
+    .post(PATHS.linkCreate, { handwriting_ids: items, album_id: album, confirm: true, ...fields });
   await expect(response).toHaveStatus(200);
   const { id, link } = envelope(linkWire.schema).parse(await response.json()).data;
   return { id, token: new URL(link ?? "").pathname.replace("/l/", "") };

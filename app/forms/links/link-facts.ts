@@ -9,12 +9,13 @@ export type LinkFacts = ReturnType<typeof linkFacts>;
 
 export function linkFacts(
   language: Language,
-  { id, address, password, expiresAt, expired, visits, visitedAt, items }: Link,
+  { id, address, password, expiresAt, expired, visits, visitedAt, items, album }: Link,
 ) {
   return {
     id,
     address,
     password,
+    album,
     // The day on which it ends or ended, in words; null for ever.
     end: expiresAt && formatDay(language, expiresAt),
     expired,
@@ -29,8 +30,15 @@ export function linkFacts(
   };
 }
 
-/** Where a link's own page was opened from: an item's links, which its address names, or all of them. */
+/** Where a link's own page was opened from: the links of an item or an album, which its address names, or all of them. */
 export function backTo(params: URLSearchParams): string {
-  const item = /^[1-9]\d{0,14}$/.exec(params.get("item") ?? "")?.[0];
+  const named = (name: string) => /^[1-9]\d{0,14}$/.exec(params.get(name) ?? "")?.[0];
+  const [item, album] = [named("item"), named("album")];
+  if (album) return albumLinksPath(Number(album));
   return item ? `${PERSON_HOME}/item/${item}/links` : `${PERSON_HOME}/links`;
+}
+
+/** Address of the public links to an album. */
+export function albumLinksPath(album: number): string {
+  return `/album-details/links?id=${album}`;
 }

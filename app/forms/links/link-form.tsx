@@ -11,6 +11,8 @@ import type { ItemName } from "~/ui/item/item-facts";
 interface LinkFormProps {
   once: string;
   rows: readonly ItemName[];
+  /** Id of the album that it opens, in place of items. */
+  album?: number;
   reply: FormReply;
 }
 
@@ -18,13 +20,14 @@ interface LinkFormProps {
  * A new link: what it means, its order where it opens several, and its guards. Needs the message area "links" and
  * "forms".
  */
-export function LinkForm({ once, rows, reply: { values, errors } }: LinkFormProps) {
+export function LinkForm({ once, rows, album, reply: { values, errors } }: LinkFormProps) {
   const t = useMessages("links");
   return (
     <PostForm className="form">
-      <p>{t(rows.length > 1 ? "makeTextSeveral" : "makeText")}</p>
+      <p>{t(album ? "makeTextAlbum" : rows.length > 1 ? "makeTextSeveral" : "makeText")}</p>
       {rows.some(({ status }) => status === 2) ? <p>{t("onlyMineText")}</p> : null}
       <input type="hidden" name="once" value={values.once ?? once} autoComplete="off" />
+      {album ? <input type="hidden" name="album" value={album} /> : null}
       {rows.map(({ id }) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}

@@ -7,21 +7,28 @@ import { SendLink } from "./send-link";
 
 interface LinkRowProps {
   link: LinkFacts;
-  /** Beside one of its items already, whose caption need not be said again. */
+  /** Beside one of its items already, or beside its album, whose name need not be said again. */
   ofItem?: number;
+  ofAlbum?: number;
 }
 
 /**
  * One link: what it opens, its address, how it is guarded, how often it was opened, and the ways to change it and take
  * it back.
  */
-export function LinkRow({ link: { id, address, password, end, expired, visits, items }, ofItem }: LinkRowProps) {
+export function LinkRow({
+  link: { id, address, password, end, expired, visits, items, album },
+  ofItem,
+  ofAlbum,
+}: LinkRowProps) {
   const t = useMessages("links");
-  const query = ofItem === undefined ? "" : `?item=${ofItem}`;
+  const query = ofAlbum ? `?album=${ofAlbum}` : ofItem === undefined ? "" : `?item=${ofItem}`;
+  const alone = ofItem !== undefined && items.length === 1;
   const here = `/my-collections/links/${id}`;
   return (
     <li className="sheet stack">
-      {ofItem !== undefined && items.length === 1 ? null : <ItemNames area="links" items={items} />}
+      {album && ofAlbum === undefined ? <p className="caption">{t("albumLink", { name: album.name })}</p> : null}
+      {alone || album ? null : <ItemNames area="links" items={items} />}
       {address ? <SendLink id={id} address={address} /> : <p>{t("addressGone")}</p>}
       <p className="row small">
         <Badge icon={password ? "lock" : "globe"}>{t(password ? "hasPassword" : "noPasswordNow")}</Badge>

@@ -1,4 +1,4 @@
-import { LinkCreate } from "archive/contract/sharing/link";
+import { LinkGuards } from "archive/contract/sharing/link";
 import { personForm } from "~/forms/read-form";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { submitForm } from "~/forms/submit-form";
@@ -6,19 +6,21 @@ import type { RouteArgs } from "~/session/page-context";
 import { flashRedirect } from "~/session/flash";
 import { PERSON_HOME } from "~/session/person";
 import { idsOf } from "~/forms/ids-of";
-
-const Fields = LinkCreate.pick({ password: true, expires_days: true, once: true });
+import { albumLinksPath } from "./link-facts";
 
 /**
  * Server side only: makes the link that a form asks for. What it opens is said on the form, whose sending confirms it.
  */
 export async function makeLink(args: RouteArgs) {
   const { page, form } = await personForm(args);
+  const [album] = idsOf(form, "album");
   const ids = inOrder(form);
-  const sent = await submitForm(page, form, Fields, (fields) =>
-    page.archive.ask(LINK_CALLS.linkCreate, { fields: { ...fields, handwriting_ids: ids, confirm: true } }),
+  const opened = album === undefined ? { handwriting_ids: ids } : { album_id: album };
+  const sent = await submitForm(page, form, LinkGuards, (fields) =>
+    page.archive.ask(LINK_CALLS.linkCreate, { fields: { ...fields, ...opened, confirm: true } }),
   );
   if (!sent.ok) return sent.refusal;
+  if (album !== undefined) return flashRedirect(page, albumLinksPath(album), "linkMade");
   const [first, ...others] = ids;
   return flashRedirect(page, PERSON_HOME + (others.length > 0 ? "/links" : `/item/${first}/links`), "linkMade");
 }

@@ -35,6 +35,13 @@ export const links = {
   asItIs: "As it is now",
   make: "Create link",
   oneLink: "A public link",
+  albumLink: "To the album {{name}}",
+  albumTitle: "Links to this album",
+  albumEmpty: "There are no links to this album yet.",
+  makeTextAlbum:
+    "Anyone with the address can see, hear and download what's in this album, and what you put in later, without an " +
+    "account, until you take the link back. What you take out of the album leaves the link at once. What's “only me” " +
+    "stays yours.",
   toIt: "Copy, change",
   address: "Address to share",
   addressGone:

@@ -5,6 +5,9 @@ export const openLink = {
   password: "Password for this link",
   open: "Open",
   severalTitle: "Letters and voices for you",
+  albumTitle: "An album of letters and voices",
+  older: "Show more",
+  toFirst: "Back to the first",
   backToAll: "All of them",
   goneTitle: "This link no longer works",
   goneText:

@@ -31,12 +31,12 @@ export async function loader(args: RouteArgs) {
   stand();
   return {
     ...titled(page, "albums", "listTitle"),
-    albums: albums.map(({ id, name, items, cover, sharedWith, people }, place) => ({
+    albums: albums.map(({ id, name, items, cover, sharedWith, people, links }, place) => ({
       id,
       to: albumPath(id),
       name,
       count: albumCount(page.language, items),
-      from: sharedWith.length + people > 0 ? dictionary(page.language).sharedAlbums.shared : undefined,
+      from: sharedWith.length + people + links > 0 ? dictionary(page.language).sharedAlbums.shared : undefined,
       cover: cover && cardFacts(page.language, cover, place < FIRST_SEEN),
     })),
     ordering: searchParams.has("order"),

@@ -21,6 +21,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields/password-field";
 import { PostForm } from "~/ui/posting/post-form";
+import { Pager } from "~/ui/controls/pager";
 import { Cards } from "~/ui/item/item-card";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
@@ -46,41 +47,72 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   const { request, params } = args;
   const key = linkKeyOf(request, params.token ?? "");
-  const { locked, items } = (await orAbsent(() =>
+  const { searchParams } = new URL(request.url);
+  const place = params.place === undefined ? null : Number(/^[1-9]\d{0,5}$/.exec(params.place)?.[0] ?? 0);
+  const from = place === null ? partAt(searchParams) : Math.max(0, place - 1);
+  const { locked, items, total, album } = (await orAbsent(() =>
     page.archive.ask(LINK_CALLS.linkOpen, {
       token: key.token,
-      query: { visit: isLook(request) ? "1" : "0" },
+      query: { visit: isLook(request) ? "1" : "0", from, most: place === null ? PART : 1 },
       headers: passHeader(key),
     }),
   )) ?? {
     locked: false,
     items: [],
+    total: 0,
+    album: null,
   };
   const under = linkPage(key.token);
   if (locked) return { shown: "locked" as const, ...titled(page, "openLink", "lockedTitle", "forms") };
-  if (items.length > 1 && params.place === undefined) {
+  const several = total > 1 || album !== null;
+  if (several && place === null && items.length > 0) {
     const cards = items.map((item, at) => cardUnderLink(cardFacts(page.language, item, at < 4), under));
-    return { shown: "set" as const, ...titled(page, "openLink", "severalTitle", "collection"), under, cards };
+    const partPath = (start: number) => (start === 0 ? under : `${under}?from=${start}`);
+    return {
+      shown: "set" as const,
+      ...titled(page, "openLink", album === null ? "severalTitle" : "albumTitle", "collection"),
+      // Its name is for whoever opens it; messengers are told what kind it is.
+      heading: album,
+      under,
+      cards,
+      from,
+      next: from + PART < total ? partPath(from + PART) : null,
+      first: from > 0 ? partPath(0) : null,
+    };
   }
-  const place = params.place === undefined ? 1 : Number(/^[1-9]\d?$/.exec(params.place)?.[0]);
-  const item = items[place - 1];
+  const item = place === 0 ? undefined : items[0];
   if (!item) return data({ shown: "gone" as const, ...titled(page, "openLink", "goneTitle") }, { status: 404 });
   const { openLink, ui } = messages(page, "openLink", "ui");
-  const shown = itemPage(page, item, new URL(request.url).searchParams);
+  const shown = itemPage(page, item, searchParams);
   return {
     ...shown,
     shown: "item" as const,
     title: ui[item.kind],
     messages: { ...shown.messages, openLink },
     under,
-    here: params.place === undefined ? under : `${under}/${place}`,
-    back: items.length > 1 ? `${under}#${placeInList(item.id)}` : null,
+    here: place === null ? under : `${under}/${place}`,
+    back: several ? `${partBefore(under, from)}#${placeInList(item.id)}` : null,
     turns: {
-      previous: place > 1 ? `${under}/${place - 1}` : null,
-      next: place < items.length ? `${under}/${place + 1}` : null,
+      previous: place !== null && place > 1 ? `${under}/${place - 1}` : null,
+      next: place !== null && place < total ? `${under}/${place + 1}` : null,
     },
     item: itemUnderLink(shown.item, under),
   };
+}
+
+/** Cards of a page of what a link opens. */
+const PART = 24;
+
+/** The first place of the page that an address asks for. */
+function partAt(params: URLSearchParams): number {
+  const given = Number(/^[1-9]\d{0,5}$/.exec(params.get("from") ?? "")?.[0] ?? 0);
+  return given - (given % PART);
+}
+
+/** Address of the page on which the item of a place stands. */
+function partBefore(under: string, at: number): string {
+  const start = at - (at % PART);
+  return start === 0 ? under : `${under}?from=${start}`;
 }
 
 /** Somebody looks, and not a browser that fetches beforehand what may be looked at. */
@@ -143,14 +175,26 @@ function Locked({ reply: { errors, message } }: { reply: FormReply }) {
   );
 }
 
-/** Several items that a link opens, in their owner's order, each with a page of its own. */
-function OpenedSet({ under, cards }: { under: string; cards: CardFacts[] }) {
+interface OpenedSetProps {
+  /** Name of the album; null where it opens items. */
+  heading: string | null;
+  under: string;
+  cards: CardFacts[];
+  /** Place of the first of them among all, from 0 on; and the pages beside this one. */
+  from: number;
+  next: string | null;
+  first: string | null;
+}
+
+/** An album, or several items that a link opens in their owner's order, each with a page of its own. */
+function OpenedSet({ heading, under, cards, from, next, first }: OpenedSetProps) {
   const t = useMessages("openLink");
   useLookAgain(cards.some(({ pending }) => pending === "waiting"));
   return (
     <div className="stack">
-      <h1>{t("severalTitle")}</h1>
-      <Cards items={cards} card={(_card, place) => ({ to: `${under}/${place + 1}`, withoutStatus: true })} />
+      <h1>{heading ?? t("severalTitle")}</h1>
+      <Cards items={cards} card={(_card, place) => ({ to: `${under}/${from + place + 1}`, withoutStatus: true })} />
+      <Pager next={next} label={t("older")} first={{ to: first, label: t("toFirst") }} />
     </div>
   );
 }

@@ -41,7 +41,11 @@ export default function ChangeLinkPage() {
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary errors={message} fields={errors} />
-      <ItemNames area="links" items={link.items} />
+      {link.album ? (
+        <p className="caption">{t("albumLink", { name: link.album.name })}</p>
+      ) : (
+        <ItemNames area="links" items={link.items} />
+      )}
       <PostForm className="form">
         <PasswordField
           name="password"

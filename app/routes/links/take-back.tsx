@@ -15,7 +15,7 @@ export async function loader(args: RouteArgs) {
   const link = await page.archive.ask(LINK_CALLS.linkDetails, { id: pathId(args.params.linkId) });
   return {
     ...titled(page, "links", "takeBackTitle", "forms"),
-    items: linkFacts(page.language, link).items,
+    link: linkFacts(page.language, link),
     back: backTo(searchParams),
   };
 }
@@ -30,12 +30,16 @@ export async function action(args: RouteArgs) {
 /** Asks before an address that others may have leads nowhere. */
 export default function TakeLinkBackPage() {
   const t = useMessages("links");
-  const { title, items, back } = useLoaderData<typeof loader>();
+  const { title, link, back } = useLoaderData<typeof loader>();
   return (
     <div className="narrow stack">
       <h1>{title}</h1>
       <ErrorSummary />
-      <ItemNames area="links" items={items} />
+      {link.album ? (
+        <p className="caption">{t("albumLink", { name: link.album.name })}</p>
+      ) : (
+        <ItemNames area="links" items={link.items} />
+      )}
       <p>{t("takeBackText")}</p>
       <QuestionEnd send={t("takeBackButton")} leave={t("keep")} to={back} />
     </div>

@@ -4,11 +4,18 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import type { OtherWays } from "./share-facts";
 
+interface OtherWaysProps {
+  ways: OtherWays;
+  /** Address of its links, and the query by which one comes back there. */
+  linksAt: string;
+  from: string;
+}
+
 /**
- * Public links and shared albums that open an item, each with the way to take it back. Needs the message areas "share"
+ * Public links and shared albums that open an item, or links to an album, each with the way to take it back. Needs the message areas "share"
  * and "links".
  */
-export function OtherWaysTo({ ways: { links, albums }, itemId }: { ways: OtherWays; itemId: number }) {
+export function OtherWaysTo({ ways: { links, albums }, linksAt, from }: OtherWaysProps) {
   const t = useMessages("share");
   const words = useMessages("links");
   if (links.length + albums.length === 0) return null;
@@ -20,11 +27,12 @@ export function OtherWaysTo({ ways: { links, albums }, itemId }: { ways: OtherWa
           <ButtonLink to={`/album-details/share?id=${id}`}>{t("toAlbum")}</ButtonLink>
         </li>
       ))}
-      {links.map(({ id, address, password, end, visits }) => (
+      {links.map(({ id, address, password, end, visits, album }) => (
         <li className="sheet bin-row" key={id}>
           <div className="bin-text" id={`seen-link-${id}`}>
             <p>
               <Icon name={password ? "lock" : "globe"} /> <strong>{words("oneLink")}</strong>
+              {album && from.startsWith("item") ? ` · ${words("albumLink", { name: album.name })}` : null}
             </p>
             <p className="row small soft">
               {end ? <span>{words("holdsUntil", { date: end })}</span> : null}
@@ -38,8 +46,8 @@ export function OtherWaysTo({ ways: { links, albums }, itemId }: { ways: OtherWa
           </div>
           <div className="row">
             {address && !password ? <WhatsApp address={address} about={`seen-link-${id}`} /> : null}
-            <ButtonLink to={`/my-collections/item/${itemId}/links`}>{words("toIt")}</ButtonLink>
-            <ButtonLink look="quiet" icon="close" to={`/my-collections/links/${id}/take-back?item=${itemId}`}>
+            <ButtonLink to={linksAt}>{words("toIt")}</ButtonLink>
+            <ButtonLink look="quiet" icon="close" to={`/my-collections/links/${id}/take-back?${from}`}>
               {words("takeBack")}
             </ButtonLink>
           </div>

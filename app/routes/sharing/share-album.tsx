@@ -9,9 +9,11 @@ import { pathId } from "~/session/path-id";
 import { Sheet } from "~/ui/controls/sheet";
 import { albumCount } from "~/ui/item/album-facts";
 import { albumPath } from "~/ui/item/list-address";
-import { shareAddress } from "~/forms/sharing/share-address";
+import { LINK_CALLS } from "archive/contract/sharing/link-calls";
+import { linkTabAddress, shareAddress } from "~/forms/sharing/share-address";
+import { OtherWaysTo } from "./other-ways";
 import { shareAsAsked, takeBack } from "./share-as-asked";
-import { shareChoices, sharedWithFacts } from "./share-facts";
+import { shareChoices, sharedWithFacts, standing } from "./share-facts";
 import { SharePart } from "./share-part";
 import { SharedWith, useRound } from "./shared-with";
 
@@ -23,12 +25,14 @@ export async function loader(args: RouteArgs) {
   // An album is shared with nobody unnamed.
   if (album.id === FIRST_ALBUM || searchParams.get("with") === "everyone") throw new Response(null, { status: 404 });
   const cursor = searchParams.get("shares") ?? undefined;
-  const [seeing, choices] = await Promise.all([
+  const [seeing, choices, links] = await Promise.all([
     page.archive.ask(ALBUM_CALLS.albumWhoCanSee, { id: album.id, query: { cursor } }),
     shareChoices(page, target, searchParams, album.sharedWith),
+    album.links > 0 ? page.archive.ask(LINK_CALLS.links, { query: { album_id: album.id } }) : { rows: [] },
   ]);
   return {
-    ...titled(page, "sharedAlbums", "title", "share", "forms", "findPeople", "people"),
+    ...titled(page, "sharedAlbums", "title", "share", "forms", "findPeople", "people", "links"),
+    ways: { albums: [], links: standing(page.language, links.rows) },
     target,
     name: album.name,
     count: albumCount(page.language, album.items),
@@ -46,7 +50,8 @@ export async function action(args: RouteArgs) {
 
 export default function ShareAlbumPage() {
   const t = useMessages("sharedAlbums");
-  const { title, target, name, count, list, choices } = useLoaderData<typeof loader>();
+  const words = useMessages("share");
+  const { title, target, name, count, list, ways, choices } = useLoaderData<typeof loader>();
   return (
     <Sheet title={title} under={albumPath(target.album)}>
       <SharePart
@@ -67,17 +72,22 @@ export default function ShareAlbumPage() {
             <span className="small soft">{count}</span>
           </p>
         }
-        seen={<p>{t("whole")}</p>}
+        seen={
+          <section className="stack">
+            <h2>{words("seenBy")}</h2>
+            <SharedWith
+              here={shareAddress(target)}
+              list={list}
+              words={{ nobody: ways.links.length > 0 ? undefined : t("nobody"), take: t("end") }}
+            >
+              <p className="hint">{t("endText")}</p>
+            </SharedWith>
+            <OtherWaysTo ways={ways} linksAt={linkTabAddress(target)} from={`album=${target.album}`} />
+            <p className="soft small">{t("whole")}</p>
+          </section>
+        }
         round={useRound(list)}
-      >
-        <SharedWith
-          here={shareAddress(target)}
-          list={list}
-          words={{ title: t("sharedWith"), nobody: t("nobody"), take: t("end") }}
-        >
-          <p className="hint">{t("endText")}</p>
-        </SharedWith>
-      </SharePart>
+      />
     </Sheet>
   );
 }

@@ -6,6 +6,8 @@ import { idsOf } from "~/forms/ids-of";
 import { peopleFound } from "~/forms/people/people-found";
 import type { PageContext } from "~/session/context";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import type { Language } from "archive/contract/language";
+import type { Link } from "archive/contract/sharing/link";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
 import { linkFacts } from "~/forms/links/link-facts";
 import { type Target, wayOf } from "~/forms/sharing/share-address";
@@ -76,6 +78,11 @@ export async function shareChoices(
   };
 }
 
+/** Server side only: links that hold. */
+export function standing(language: Language, links: readonly Link[]) {
+  return links.filter(({ expired }) => !expired).map((link) => linkFacts(language, link));
+}
+
 /**
  * Server side only: what else opens an item of the person's: its links that hold, and albums that are shared as a
  * whole. Asked for where there is any.
@@ -86,7 +93,7 @@ export async function otherWaysTo(page: PageContext, itemId: number, audience: A
     audience?.albums ? page.archive.ask(ALBUM_CALLS.albums, { query: { handwriting_ids: [itemId] } }) : [],
   ]);
   return {
-    links: links.rows.filter(({ expired }) => !expired).map((link) => linkFacts(page.language, link)),
+    links: standing(page.language, links.rows),
     albums: albums
       .filter(({ id, holds, sharedWith, people }) => id !== FIRST_ALBUM && holds > 0 && sharedWith.length + people > 0)
       .map(({ id, name }) => ({ id, name })),

@@ -84,7 +84,7 @@ export default function SharePage() {
             words={{ take: t("takeBack") }}
             groupTo={({ id }) => `/group-details?id=${id}`}
           />
-          <OtherWaysTo ways={ways} itemId={item.id} />
+          <OtherWaysTo ways={ways} linksAt={linkTabAddress(target)} from={`item=${item.id}`} />
         </section>
       }
       round={useRound(list)}

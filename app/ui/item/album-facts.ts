@@ -16,14 +16,27 @@ export function albumCount(language: Language, items: number): string {
   return items === 1 ? one : fill(several, { count: formatNumber(language, items) });
 }
 
-/** Server side only: that an album is shared as a whole, in words; null for one that is not. */
-export function albumShared(language: Language, { sharedWith, people: number }: Album): string | null {
+/** Server side only: that an album is shared as a whole, or by links, in words; null for one that is not. */
+export function albumShared(language: Language, album: Album): string | null {
+  const links = linkCount(language, album.links);
+  const others = sharedWithOthers(language, album);
+  return [others, links].filter((words) => words !== null).join(" · ") || null;
+}
+
+function sharedWithOthers(language: Language, { sharedWith, people: number }: Album): string | null {
   const { groupOne, groupSeveral, withGroups, withPeople, withBoth } = dictionary(language).sharedAlbums;
   const people = peopleCount(language, number);
   if (sharedWith.length === 0) return people === null ? null : fill(withPeople, { people });
   const groups =
     sharedWith.length === 1 ? groupOne : fill(groupSeveral, { count: formatNumber(language, sharedWith.length) });
   return people === null ? fill(withGroups, { groups }) : fill(withBoth, { groups, people });
+}
+
+/** Whoever has one of an album's public links; null for none. */
+function linkCount(language: Language, links: number): string | null {
+  const { link, links: several } = dictionary(language).seen;
+  if (links === 0) return null;
+  return links === 1 ? link : fill(several, { count: formatNumber(language, links) });
 }
 
 /** How many people and addresses; null for none. */
@@ -37,8 +50,9 @@ function peopleCount(language: Language, people: number): string | null {
  * Server side only: who sees what is put into an album, in words; null for one that is not shared.
  * @param short beside its name
  */
-export function albumSeenBy(language: Language, { sharedWith, people }: Album, short = false): string | null {
-  const names = [...sharedWith.map(({ name }) => name), ...[peopleCount(language, people) ?? []].flat()];
+export function albumSeenBy(language: Language, { sharedWith, people, links }: Album, short = false): string | null {
+  const counts = [peopleCount(language, people), linkCount(language, links)].filter((words) => words !== null);
+  const names = [...sharedWith.map(({ name }) => name), ...counts];
   if (names.length === 0) return null;
   const { seen, seenBy } = dictionary(language).sharedAlbums;
   return fill(short ? seen : seenBy, { groups: names.join(", ") });

@@ -5,8 +5,16 @@ import { ANYBODY, OWN } from "archive/contract/permission";
 import { DownloadQuery } from "archive/contract/items/media-calls";
 import { LinkCreate, linkWire, LinksOf, LinkUpdate, openedWire, LinkKey, LinkPass } from "./link";
 
-/** "1" where somebody looks, and not a program of theirs once more. */
-const OpenQuery = z.object({ visit: z.enum(["0", "1"]).optional() });
+const MOST_OPENED = 100;
+const OPENED = 24;
+
+const OpenQuery = z.object({
+  /** "1" where somebody looks, and not a program of theirs once more. */
+  visit: z.enum(["0", "1"]).optional(),
+  /** Part of what it opens: so many from that place on, the first of which is 0. */
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0).catch(0),
+  most: z.coerce.number().int().min(1).max(MOST_OPENED).default(OPENED).catch(OPENED),
+});
 
 /** Header that shows that the password of a link was given: what opening it with the password answered. */
 export const LINK_PASS_HEADER = "x-link-pass";
@@ -21,15 +29,20 @@ const headers = { [LINK_PASS_HEADER]: "What giving the link's password answered;
 export const LINK_CALLS = callsOf("links", {
   linkCreate: write(
     "/link/create",
-    "Make an address that opens items to whoever has it; 409 says what changes, until `confirm`",
+    "Make an address that opens items, or an album, to whoever has it; 409 says what changes, until `confirm`",
     OWN,
     { body: LinkCreate, reply: linkWire, message: "link.created", refusedWith: [404, 409] },
   ),
-  links: list("/link/list", "The caller's links, newest first; those that open one item where one is named", OWN, {
-    query: ListQuery.extend(LinksOf.shape),
-    reply: linkWire.array(),
-    refusedWith: [404],
-  }),
+  links: list(
+    "/link/list",
+    "The caller's links, newest first; those that open one item, or one album, where one is named",
+    OWN,
+    {
+      query: ListQuery.extend(LinksOf.shape),
+      reply: linkWire.array(),
+      refusedWith: [404],
+    },
+  ),
   linkDetails: read("/link/details/{id}", "A link of the caller's", OWN, { reply: linkWire }),
   linkUpdate: write("/link/update/{id}", "Give a link another password, none, or another end", OWN, {
     body: LinkUpdate,

@@ -17,16 +17,25 @@ const Days = left(
     .max(LONGEST_DAYS, "link.days_unknown"),
 );
 
-export const LinkCreate = z.object({
-  /** In the order in which they are shown. */
-  handwriting_ids: Ids.refine((ids) => ids.length <= MOST_LINKED, "link.too_many_items"),
+/** Fields of a new link beside what it opens, as a form has them too. */
+export const LinkGuards = z.object({
   password: Password,
   /** For ever where absent. */
   expires_days: Days,
   /** The same id again gives the first one's answer. */
   once: left(OnceKey),
+});
+
+export const LinkCreate = LinkGuards.extend({
+  /** In the order in which they are shown; or … */
+  handwriting_ids: left(Ids.refine((ids) => ids.length <= MOST_LINKED, "link.too_many_items")),
+  /** … an album: whatever lies in it at the moment, but what is "only me". */
+  album_id: left(WireId),
   /** Opens what was not public to whoever has the address. */
   confirm: Flag,
+}).refine((body) => (body.handwriting_ids === undefined) !== (body.album_id === undefined), {
+  path: ["handwriting_ids"],
+  message: "item.none_chosen",
 });
 export type LinkCreate = z.infer<typeof LinkCreate>;
 
@@ -34,8 +43,8 @@ export type LinkCreate = z.infer<typeof LinkCreate>;
 export const LinkUpdate = z.object({ password: Password, no_password: Flag, expires_days: Days });
 export type LinkUpdate = z.infer<typeof LinkUpdate>;
 
-/** Those of one item, where one is named. */
-export const LinksOf = z.object({ item_id: left(WireId) });
+/** Those that open one item, or those to one album, where one is named. */
+export const LinksOf = z.object({ item_id: left(WireId), album_id: left(WireId) });
 
 export const LinkKey = z.object({
   password: z
@@ -56,6 +65,10 @@ const linkedItemWire = wire({
 });
 export type LinkedItem = Known<typeof linkedItemWire>;
 
+/** An album that a link opens. */
+const linkedAlbumWire = wire({ id: z.number().int(), name: z.string() });
+export type LinkedAlbum = Known<typeof linkedAlbumWire>;
+
 /** A public link, for its owner. */
 export const linkWire = wire({
   id: z.number().int(),
@@ -69,10 +82,22 @@ export const linkWire = wire({
   visits: z.number().int(),
   visitedAt: z.string().nullable(),
   createdAt: z.string(),
+  /** None of a link to an album: these are as many as lie in it. */
   items: linkedItemWire.array(),
+  album: linkedAlbumWire.nullable(),
 });
 export type Link = Known<typeof linkWire>;
 
-/** What an address opens: nothing at all while a password is wanted. Its media are asked for under the link itself. */
-export const openedWire = wire({ locked: z.boolean(), items: itemUnderWire.array() });
+/**
+ * What an address opens: nothing at all while a password is wanted. Its media are asked for under the link itself.
+ */
+export const openedWire = wire({
+  locked: z.boolean(),
+  /** The part that was asked for. */
+  items: itemUnderWire.array(),
+  /** How many it opens in all. */
+  total: z.number().int(),
+  /** Name of the album that it opens; null where it opens items. */
+  album: z.string().nullable(),
+});
 export type Opened = Known<typeof openedWire>;

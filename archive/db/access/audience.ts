@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Audience } from "archive/contract/items/audience";
 import { personOf, type ViewerKey } from "./granted";
 
@@ -6,10 +7,15 @@ const ITEM = sql`coalesce(items.voice_of, items.id)`;
 const OF_SHARES = sql`
   from shares left join people on people.id = shares.receiver_id
   where shares.item_id = ${ITEM} and people.deleted_at is null`;
+/** Links that hold and open it, be it by itself or with an album that it lies in; what is "only me" no album opens. */
 const OF_LINKS = sql`
-  from link_items join links on links.id = link_items.link_id
-  where link_items.item_id = ${ITEM} and links.owner_id = items.owner_id
-    and (links.expires_at is null or links.expires_at > now())`;
+  from (
+    select link_items.link_id as id from link_items where link_items.item_id = ${ITEM}
+    union
+    select whole.id from album_items join links as whole on whole.album_id = album_items.album_id
+    where album_items.item_id = ${ITEM} and items.status <> ${sql.lit(ONLY_ME)}) as opening
+  join links on links.id = opening.id
+  where links.owner_id = items.owner_id and (links.expires_at is null or links.expires_at > now())`;
 /** ISO 8601, as JavaScript writes it. */
 const iso = (time: ReturnType<typeof sql>) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

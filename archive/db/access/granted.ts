@@ -30,12 +30,17 @@ export function grantedTo(viewer: ViewerKey): RawBuilder<boolean> {
 
 /**
  * A link that is taken back meanwhile opens nothing; whether it has expired was asked when it was found by its address.
+ * One to an album opens what lies there at the moment.
  */
 function openedBy(linkId: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (
+  return sql<boolean>`(exists (
     select 1 from link_items join links on links.id = link_items.link_id
     where link_items.link_id = ${linkId} and link_items.item_id = coalesce(items.voice_of, items.id)
-      and links.owner_id = items.owner_id)`;
+      and links.owner_id = items.owner_id)
+    or exists (
+    select 1 from links join album_items on album_items.album_id = links.album_id
+    where links.id = ${linkId} and album_items.item_id = coalesce(items.voice_of, items.id)
+      and links.owner_id = items.owner_id))`;
 }
 
 function grantedToPerson(viewerId: Given<number>): RawBuilder<boolean> {

@@ -19,6 +19,8 @@ export interface AlbumRecord {
   groups: { id: number; name: string; icon: string | null }[];
   /** How many people and addresses it is shared with, or was offered to. */
   people: number;
+  /** How many public links that hold open it. */
+  links: number;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function listAlbumsOf(
       (select items.id ${OWN} order by items.created_at desc, items.id desc limit 1) as "coverId",
       false as "coverChosen",
       (select count(*) from items where items.owner_id = me.id and items.id = any(${some}::bigint[])) as holds,
-      '[]'::json as groups, 0 as people,
+      '[]'::json as groups, 0 as people, 0 as links,
       null::integer as place
     from people as me where me.id = ${personId} and (${albumId}::bigint is null or ${albumId}::bigint = ${FIRST_ALBUM})
     union all
@@ -66,6 +68,8 @@ export async function listAlbumsOf(
         from album_group_shares join groups on groups.id = album_group_shares.group_id
         where album_group_shares.album_id = albums.id),
       (select count(*) from album_shares where album_shares.album_id = albums.id),
+      (select count(*) from links where links.album_id = albums.id
+        and (links.expires_at is null or links.expires_at > now())),
       albums.place
     from albums left join lateral (
       select items.id from album_items join items on items.id = album_items.item_id

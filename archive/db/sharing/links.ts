@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import type { LinkedItem } from "archive/contract/sharing/link";
+import { ONLY_ME } from "archive/contract/items/item-status";
+import type { LinkedAlbum, LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow } from "archive/db/rows";
+import { itemsToShow } from "archive/db/items/items";
 import { isOutOfBin } from "archive/db/access/binned";
 
 /**
@@ -21,6 +23,9 @@ function linksWithItems(db: Db) {
       "links.visits",
       "links.visited_at as visitedAt",
       "links.created_at as createdAt",
+      sql<LinkedAlbum | null>`(
+        select json_build_object('id', albums.id, 'name', albums.name)
+        from albums where albums.id = links.album_id)`.as("album"),
       sql<LinkedItem[]>`coalesce((
         select json_agg(json_build_object('id', items.id, 'kind', items.kind, 'caption', items.caption,
           'captionTranslation', items.caption_translation) order by link_items.position)
@@ -28,8 +33,8 @@ function linksWithItems(db: Db) {
         where link_items.link_id = links.id and items.binned_at is null), '[]')`.as("items"),
     ])
     .where(
-      sql<boolean>`exists (select 1 from link_items where link_items.link_id = links.id
-        and ${isOutOfBin(sql`link_items.item_id`)})`,
+      sql<boolean>`(links.album_id is not null or exists (select 1 from link_items where link_items.link_id = links.id
+        and ${isOutOfBin(sql`link_items.item_id`)}))`,
     )
     .where("people.deleted_at", "is", null);
 }
@@ -44,18 +49,21 @@ export function findLinkOfToken(db: Db, tokenHash: string): Promise<LinkRecord |
   return firstOf(linksWithItems(db).where("links.token_hash", "=", tokenHash));
 }
 
-/** A person's links, newest first; those that open one item, where one is named. */
-export function linksOf(db: Db, ownerId: number, itemId: number | null) {
+/**
+ * A person's links, newest first; those that open one item, by itself or with an album that it lies in, or those to one
+ * album, where one is named.
+ */
+export function linksOf(db: Db, ownerId: number, { itemId, albumId }: { itemId?: number; albumId?: number }) {
   let rows = linksWithItems(db).where("links.owner_id", "=", ownerId);
-  if (itemId !== null) {
-    rows = rows.where((where) =>
-      where.exists(
-        where
-          .selectFrom("link_items")
-          .select("link_items.link_id")
-          .whereRef("link_items.link_id", "=", "links.id")
-          .where("link_items.item_id", "=", itemId),
-      ),
+  if (albumId !== undefined) rows = rows.where("links.album_id", "=", albumId);
+  if (itemId !== undefined) {
+    rows = rows.where(
+      sql<boolean>`(exists (
+        select from link_items where link_items.link_id = links.id and link_items.item_id = ${itemId})
+        or exists (
+        select from album_items join items on items.id = album_items.item_id
+        where album_items.album_id = links.album_id and album_items.item_id = ${itemId}
+          and items.status <> ${sql.lit(ONLY_ME)}))`,
     );
   }
   return { rows, time: sql<Date>`links.created_at`, id: sql<number>`links.id` };
@@ -67,7 +75,8 @@ export function countLinksOf(db: Db, ownerId: number): Promise<number> {
 
 interface NewLink extends Pick<LinkRecord, "ownerId" | "sealedToken" | "passwordHash" | "expiresAt"> {
   tokenHash: string;
-  /** In the order in which they are shown. */
+  /** What it opens: an album, or items in the order in which they are shown. */
+  albumId: number | null;
   itemIds: number[];
   now: Date;
 }
@@ -83,9 +92,11 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
       expires_at: link.expiresAt,
       visited_at: null,
       created_at: link.now,
+      album_id: link.albumId,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (link.itemIds.length === 0) return id;
   await db
     .insertInto("link_items")
     .values(link.itemIds.map((itemId, position) => ({ link_id: id, item_id: itemId, position })))
@@ -119,18 +130,55 @@ export async function countVisit(db: Db, linkId: number, now: Date): Promise<voi
     .execute();
 }
 
-/** How many links that hold open some items. */
-export async function countLinksTo(db: Db, itemIds: number[]): Promise<number> {
-  const row = await db
-    .selectFrom("link_items")
-    .innerJoin("links", "links.id", "link_items.link_id")
-    .select(sql<number>`count(distinct links.id)`.as("count"))
-    .where("link_items.item_id", "in", itemIds)
-    .where((where) =>
-      where.or([where("links.expires_at", "is", null), where("links.expires_at", ">", sql<Date>`now()`)]),
-    )
-    .executeTakeFirstOrThrow();
-  return row.count;
+/** How many links that hold open some items, be it with an album that they lie in. */
+export function countLinksTo(db: Db, itemIds: number[]): Promise<number> {
+  const some = sql`any(${itemIds}::bigint[])`;
+  return countOf(
+    db
+      .selectFrom("links")
+      .where(
+        sql<boolean>`links.id in (
+          select link_items.link_id from link_items where link_items.item_id = ${some}
+          union
+          select whole.id from album_items join links as whole on whole.album_id = album_items.album_id
+          where album_items.item_id = ${some})`,
+      )
+      .where(HOLDS),
+  );
+}
+
+/** Whether links that hold open any of some albums. */
+export function areLinked(db: Db, albumIds: number[]): Promise<boolean> {
+  return hasRow(db.selectFrom("links").select("id").where("links.album_id", "in", albumIds).where(HOLDS).limit(1));
+}
+
+const HOLDS = sql<boolean>`(links.expires_at is null or links.expires_at > now())`;
+
+/** What a link to an album shows: what lies in it, as an album that is shared shows it; last put in first. */
+export function itemsByLink(db: Db, linkId: number, albumId: number) {
+  return itemsToShow(db, { linkId })
+    .innerJoin("album_items", "album_items.item_id", "items.id")
+    .where("album_items.album_id", "=", albumId)
+    .where("items.binned_at", "is", null)
+    .where("items.hidden_at", "is", null)
+    .where("items.status", "<>", ONLY_ME)
+    .where("items.voice_of", "is", null)
+    .orderBy("album_items.added_at", "desc")
+    .orderBy("album_items.item_id", "desc");
+}
+
+/** How many that are. */
+export function countByLink(db: Db, albumId: number): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("album_items")
+      .innerJoin("items", "items.id", "album_items.item_id")
+      .where("album_items.album_id", "=", albumId)
+      .where("items.binned_at", "is", null)
+      .where("items.hidden_at", "is", null)
+      .where("items.status", "<>", ONLY_ME)
+      .where("items.voice_of", "is", null),
+  );
 }
 
 /** Takes some items out of every link; one that opens nothing any more goes with them. */

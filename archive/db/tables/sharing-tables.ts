@@ -65,6 +65,8 @@ export interface SharingTables {
     visits: Generated<number>;
     visited_at: Date | null;
     created_at: Generated<Date>;
+    /** Album that it opens, whatever lies in it; null for one that opens items (`link_items`). */
+    album_id: Generated<number | null>;
   };
   link_items: {
     link_id: number;

@@ -30,7 +30,7 @@ export async function lockOwnAlbum(tx: Tx, actor: Actor, albumId: number) {
 /** Albums of the caller's own with what stands for each: one question more, however many. */
 export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRecord[]): Promise<Album[]> {
   const albums = await withCovers(db, actor, records, null);
-  return albums.map(({ id, name, items, cover, coverChosen, version, holds, groups, people }) => ({
+  return albums.map(({ id, name, items, cover, coverChosen, version, holds, groups, people, links }) => ({
     id,
     name: name ?? "",
     items,
@@ -40,6 +40,7 @@ export async function viewAlbums(db: Db, actor: Actor, records: readonly AlbumRe
     holds,
     sharedWith: groups.map(groupSummary),
     people,
+    links,
   }));
 }
 

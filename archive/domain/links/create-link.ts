@@ -4,6 +4,8 @@ import type { Link, LinkCreate } from "archive/contract/sharing/link";
 import { countLinksOf, insertLink } from "archive/db/sharing/links";
 import { lockOwner } from "archive/db/items/item-writes";
 import { insertEvent } from "archive/db/items/history";
+import { lockShareableIn } from "archive/db/albums/album-shares";
+import { lockOwnAlbum } from "archive/domain/albums/get-album";
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import { changeStatus } from "archive/domain/items/set-item-status";
@@ -22,8 +24,8 @@ const Made = z.object({ link: z.number() });
 const onceOf = ({ once }: LinkCreate) => once && `link ${once}`;
 
 /**
- * Makes an address that opens some items, in their order, to whoever has it. What was its owner's alone becomes
- * private.
+ * Makes an address that opens some items, in their order, or what lies in an album, to whoever has it. An item that was
+ * its owner's alone becomes private; in an album it stays so, and is not opened.
  * @throws Refusal "not_found" where one of them isn't the caller's; "needs_confirmation" with a change in `data` where
  * one was not public; "bad_request"
  */
@@ -33,7 +35,7 @@ export async function createLink(services: Services, actor: Actor, request: Link
   // Slow on purpose, and so outside of the transaction, which judges once more.
   const passwordHash = request.password === undefined ? null : await hashPassword(request.password);
   const linkId = await services.db.transaction().execute(async (tx) => {
-    const { earlier, alone } = await judge(tx, actor, request);
+    const { earlier, itemIds, alone } = await judge(tx, actor, request);
     if (earlier !== null) return earlier;
     if (alone.length > 0) await changeStatus(tx, actor, { itemIds: alone, status: PRIVATE, now });
     const { token, hash } = newToken();
@@ -43,10 +45,11 @@ export async function createLink(services: Services, actor: Actor, request: Link
       sealedToken: sealToken(services, token),
       passwordHash,
       expiresAt: endOf(services, request.expires_days ?? 0),
-      itemIds: request.handwriting_ids,
+      albumId: request.album_id ?? null,
+      itemIds: request.handwriting_ids ?? [],
       now,
     });
-    await insertEvent(tx, { itemIds: request.handwriting_ids, act: "link_made", by: actor.personId, at: now });
+    if (itemIds.length > 0) await insertEvent(tx, { itemIds, act: "link_made", by: actor.personId, at: now });
     await insertIdempotentReply(tx, actor.personId, onceOf(request), { link: id } satisfies z.infer<typeof Made>, now);
     return id;
   });
@@ -60,12 +63,20 @@ export async function createLink(services: Services, actor: Actor, request: Link
 async function judge(tx: Tx, actor: Actor, request: LinkCreate) {
   await lockOwner(tx, actor.personId);
   const earlier = await findIdempotentReply(tx, actor.personId, onceOf(request), Made);
-  if (earlier) return { earlier: earlier.link, alone: [] };
-  const items = await lockShareable(tx, actor, request.handwriting_ids, "handwriting_ids");
+  if (earlier) return { earlier: earlier.link, itemIds: [], alone: [] };
+  const items = await lockOpened(tx, actor, request);
   if ((await countLinksOf(tx, actor.personId)) >= MOST_LINKS)
     throw refuse("bad_request", { message: { key: "link.too_many", params: { limit: MOST_LINKS } } });
   const opened = items.filter(({ status }) => status !== PUBLIC);
   if (opened.length > 0 && !request.confirm)
     throw askToConfirm(opened, PRIVATE, { opensTo: { link: true } }, "link.confirm");
-  return { earlier: null, alone: items.filter(({ status }) => status === ONLY_ME).map(({ id }) => id) };
+  const ids = (some: typeof items) => some.map(({ id }) => id);
+  return { earlier: null, itemIds: ids(items), alone: ids(items.filter(({ status }) => status === ONLY_ME)) };
+}
+
+/** Items that a new link opens from the beginning, locked. */
+async function lockOpened(tx: Tx, actor: Actor, { handwriting_ids: ids, album_id: albumId }: LinkCreate) {
+  if (albumId === undefined) return lockShareable(tx, actor, ids ?? [], "handwriting_ids");
+  await lockOwnAlbum(tx, actor, albumId);
+  return (await lockShareableIn(tx, albumId)).filter(({ status }) => status !== ONLY_ME);
 }

@@ -1,7 +1,9 @@
 import { DAY_MS } from "archive/contract/durations";
+import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Link, LinkUpdate } from "archive/contract/sharing/link";
 import { findLink, type LinkRecord, deleteLink, linksOf, updateLink } from "archive/db/sharing/links";
-import type { Db } from "archive/db/connection";
+import { lockShareableIn } from "archive/db/albums/album-shares";
+import type { Db, Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import { mayManageLink } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
@@ -23,7 +25,7 @@ export async function getManagedLink(db: Db, actor: Actor, linkId: number): Prom
 /** A link as its owner sees it. */
 export function viewLink(
   services: Services,
-  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, createdAt, items }: LinkRecord,
+  { id, sealedToken, passwordHash, expiresAt, visits, visitedAt, createdAt, items, album }: LinkRecord,
 ): Link {
   return {
     id,
@@ -34,7 +36,8 @@ export function viewLink(
     visits,
     visitedAt: visitedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    items,
+    items: album ? [] : items,
+    album,
   };
 }
 
@@ -60,17 +63,20 @@ export function addressOf(services: Pick<Services, "secretKeys" | "config">, sea
 
 /**
  * The caller's links, newest first, expired ones too; of one item, where one is named: a handwriting's, for the voice
- * that belongs to it.
+ * that belongs to it; or to one album.
  * @throws Refusal "not_found" for an item that isn't the caller's
  */
 export async function listLinks(
   services: Services,
   actor: Actor,
-  itemId: number | undefined,
+  { itemId, albumId }: { itemId: number | undefined; albumId: number | undefined },
   asked: PageAsked,
 ): Promise<Page<Link>> {
   const item = itemId === undefined ? null : await getManagedItem(services.db, actor, itemId);
-  const links = linksOf(services.db, actor.personId, item && (item.voiceOf ?? item.id));
+  const links = linksOf(services.db, actor.personId, {
+    ...(item && { itemId: item.voiceOf ?? item.id }),
+    ...(albumId !== undefined && { albumId }),
+  });
   return pageIn(asked, links, (link) => viewLink(services, link));
 }
 
@@ -95,12 +101,18 @@ export async function changeLink(
   await updateLink(services.db, linkId, { passwordHash: open ? null : given, expiresAt });
 }
 
+/** Ids of what a link to an album opens at the moment. */
+export async function openedIn(tx: Tx, albumId: number): Promise<number[]> {
+  return (await lockShareableIn(tx, albumId)).flatMap(({ id, status }) => (status === ONLY_ME ? [] : id));
+}
+
 /** Takes a link back: from the next request on its address leads nowhere. @throws Refusal "not_found" */
 export async function revokeLink(services: Services, actor: Actor, linkId: number): Promise<void> {
   const link = await getManagedLink(services.db, actor, linkId);
   await services.db.transaction().execute(async (tx) => {
+    const itemIds = link.album ? await openedIn(tx, link.album.id) : link.items.map(({ id }) => id);
     await deleteLink(tx, linkId);
-    const itemIds = link.items.map(({ id }) => id);
+    if (itemIds.length === 0) return;
     await insertEvent(tx, { itemIds, act: "link_ended", by: actor.personId, at: services.now() });
   });
 }

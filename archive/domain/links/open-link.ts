@@ -1,6 +1,7 @@
 import { HOUR_SECONDS } from "archive/contract/durations";
 import type { Opened } from "archive/contract/sharing/link";
-import { findLinkOfToken, type LinkRecord, countVisit } from "archive/db/sharing/links";
+import type { Db } from "archive/db/connection";
+import { countByLink, countVisit, findLinkOfToken, itemsByLink, type LinkRecord } from "archive/db/sharing/links";
 import { findItemsToShow } from "archive/db/items/items";
 import { isPassword } from "archive/domain/accounts/password";
 import type { Actor, LinkHolder } from "archive/domain/actor";
@@ -21,6 +22,7 @@ export interface LinkKey {
 
 /**
  * What an address opens; nothing of it while its password is wanted. Unknown, expired and taken back are one.
+ * @param part of what it opens
  * @param visitor counted where somebody looks; absent where a program asks once more for the same look
  * @throws Refusal "not_found"
  */
@@ -28,23 +30,38 @@ export async function openLink(
   services: Services,
   actor: Actor | null,
   key: LinkKey,
+  part: OpenedPart,
   visitor?: Visitor,
 ): Promise<Opened> {
   const link = await getLiveLink(services, key.token);
-  if (isLocked(services, link, key)) return { locked: true, items: [] };
+  if (isLocked(services, link, key)) return { locked: true, items: [], total: 0, album: null };
   const holder: LinkHolder = { linkId: link.id };
-  const found = await findItemsToShow(
-    services.db,
-    link.items.map(({ id }) => id),
-    holder,
-  );
-  const shown = link.items.flatMap(({ id }) =>
-    found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))),
-  );
-  if (shown.length === 0) throw gone();
+  const { shown, total } = await (link.album ? partOfAlbum : partOfItems)(services.db, link, part);
+  if (total === 0) throw gone();
   const items = shown.map((item) => viewItem(holder, item));
   if (visitor && actor?.personId !== link.ownerId) await countOnce(services, link.id, visitor);
-  return { locked: false, items };
+  return { locked: false, items, total, album: link.album?.name ?? null };
+}
+
+/** So many of what a link opens, from a place on. */
+interface OpenedPart {
+  from: number;
+  most: number;
+}
+
+async function partOfItems(db: Db, { id: linkId, items }: LinkRecord, { from, most }: OpenedPart) {
+  const holder = { linkId };
+  const ids = items.map(({ id }) => id);
+  const found = await findItemsToShow(db, ids, holder);
+  const all = ids.flatMap((id) => found.filter((item) => item.id === id && maySeeItem(holder, factsOf(item))));
+  return { shown: all.slice(from, from + most), total: all.length };
+}
+
+async function partOfAlbum(db: Db, { id: linkId, album }: LinkRecord, { from, most }: OpenedPart) {
+  const albumId = album?.id ?? 0;
+  const total = await countByLink(db, albumId);
+  const rows = await itemsByLink(db, linkId, albumId).offset(from).limit(most).execute();
+  return { shown: rows.filter((item) => maySeeItem({ linkId }, factsOf(item))), total };
 }
 
 /**

@@ -15,7 +15,9 @@ import { serveZip } from "archive/http/items/serve-zip";
 /** Calls of public links: their owners', and those of whoever holds an address. */
 export function linkCalls(api: CallApp, services: Services): void {
   api.take(CALLS.linkCreate, ({ actor, body }) => createLink(services, actor, body));
-  api.take(CALLS.links, ({ actor, query }) => listLinks(services, actor, query.item_id, query));
+  api.take(CALLS.links, ({ actor, query }) =>
+    listLinks(services, actor, { itemId: query.item_id, albumId: query.album_id }, query),
+  );
   api.take(CALLS.linkDetails, ({ actor, id }) => getLink(services, actor, id));
   api.take(CALLS.linkUpdate, ({ actor, id, body }) => changeLink(services, actor, id, body));
   api.take(CALLS.linkDelete, ({ actor, id }) => revokeLink(services, actor, id));
@@ -26,7 +28,7 @@ export function linkCalls(api: CallApp, services: Services): void {
     pass: head.header(LINK_PASS_HEADER) ?? "",
   });
   api.take(CALLS.linkOpen, (asked) =>
-    openLink(services, asked.actor, keyOf(asked), asked.query.visit === "1" ? asked.visit : undefined),
+    openLink(services, asked.actor, keyOf(asked), asked.query, asked.query.visit === "1" ? asked.visit : undefined),
   );
   api.take(CALLS.linkUnlock, async ({ param, body, visit }) => ({
     pass: await unlockLink(services, param("token"), body.password, visit.address),

@@ -108,7 +108,10 @@ export async function shareAlbum(app: TestApp, items: number[]): Promise<{ album
 }
 
 /** Tokens of links, by how each stands. */
-export async function link(app: TestApp, items: number[], leavers: number[]): Promise<Map<string, string>> {
+export async function link(
+  app: TestApp,
+  { items, leavers, albumId }: { items: number[]; leavers: number[]; albumId: number },
+): Promise<Map<string, string>> {
   const open = await newLink(app, { items });
   const locked = await newLink(app, { items, password: LINK_PASSWORD });
   const ended = await newLink(app, { items, expires_days: 1 });
@@ -119,12 +122,14 @@ export async function link(app: TestApp, items: number[], leavers: number[]): Pr
     .execute();
   const gone = await newLink(app, { items });
   await post(app, OWNER, at(PATHS.linkDelete, gone.id));
+  const whole = await newLink(app, { album: albumId });
   const ofLeaver = await newLink(app, { owner: LEAVER, items: leavers });
   return new Map([
     ["link", open.token],
     ["link with a password", locked.token],
     ["link that ended", ended.token],
     ["link that was taken back", gone.token],
+    ["link to an album", whole.token],
     ["link of one who leaves", ofLeaver.token],
   ]);
 }

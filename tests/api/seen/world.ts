@@ -80,7 +80,7 @@ export async function newSeenWorld(app: TestApp): Promise<World> {
   const shown = { [OWNER]: given, [CONTRIBUTOR]: [id("shown by another member")], [LEAVER]: leavers };
   const groupId = await shareWithGroup(app, shown);
   const album = await shareAlbum(app, given);
-  const links = await link(app, given, leavers);
+  const links = await link(app, { items: given, leavers, albumId: album.albumId });
   const writerIds = await tieWriters(app, id("shared"), id("of the writer who is the same"));
   const owners = await setPrivacy(app);
   const seen = await withMedia(app, items);

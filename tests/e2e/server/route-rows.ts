@@ -96,6 +96,7 @@ export const TABLE: Record<string, Row> = {
   "/album-details/item/:itemId": NOT_THERE,
   "/album-details/edit": NOT_THERE,
   "/album-details/share": NOT_THERE,
+  "/album-details/links": NOT_THERE,
   "/album-details/delete": NOT_THERE,
   "/read-through": PRIVATE,
   "/listen-through": PRIVATE,
