@@ -4,13 +4,12 @@ import { linkKeyOf } from "~/session/link-key";
 import type { Pages } from "./page-handler";
 
 /**
- * Headers of every answer under a public link's address: the address is sent to no other site, no search engine lists
- * it, and no browser keeps the page, so that nothing shows once the link is revoked.
+ * Headers of every answer under a public link's address: the address is sent to no other site, and no browser keeps the
+ * page, so that nothing shows once the link is revoked.
  */
 const linkHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("Referrer-Policy", "no-referrer");
-  c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
   if (/^\/l\/[^/]+\/(?:media|download)\//.test(c.req.path)) return;
   c.res.headers.set("Cache-Control", "private, no-store");
   c.res.headers.delete("ETag");

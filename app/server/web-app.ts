@@ -80,6 +80,8 @@ export function createWebApp({
     requestIdOf(c);
     await next();
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    // The landing page alone is for search engines (public/robots.txt).
+    if (c.req.path !== "/") c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
     c.res.headers.set("X-Request-Id", requestIdOf(c));
   });
   app.get("/healthz", (c) => c.text("ok"));

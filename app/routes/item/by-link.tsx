@@ -27,7 +27,10 @@ import { useLookAgain } from "~/ui/page/use-refresh";
 
 export { ErrorMessage as ErrorBoundary } from "~/layouts/errors/error-page";
 
-/** Title and kind for messengers' previews, and no names; nothing at all before a password. */
+/**
+ * Kind and one picture of ours for messengers' previews, the same for every link, and no names; nothing at all before a
+ * password.
+ */
 export const meta: MetaFunction<typeof loader> = ({ data: opened }) => [
   { name: "robots", content: "noindex, nofollow" },
   { name: "referrer", content: "no-referrer" },
@@ -35,6 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: opened }) => [
     ? [
         { property: "og:title", content: opened.title },
         { property: "og:type", content: "website" },
+        { property: "og:image", content: opened.preview },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
       ]
     : []),
 ];
@@ -73,6 +79,7 @@ export async function loader(args: RouteArgs) {
       ...titled(page, "openLink", album === null ? "severalTitle" : "albumTitle", "collection"),
       // Its name is for whoever opens it; messengers are told what kind it is.
       heading: album,
+      preview: page.siteOrigin + PREVIEW,
       under,
       cards,
       from,
@@ -89,6 +96,7 @@ export async function loader(args: RouteArgs) {
     shown: "item" as const,
     title: ui[item.kind],
     messages: { ...shown.messages, openLink },
+    preview: page.siteOrigin + PREVIEW,
     under,
     here: place === null ? under : `${under}/${place}`,
     back: several ? `${partBefore(under, from)}#${placeInList(item.id)}` : null,
@@ -100,6 +108,8 @@ export async function loader(args: RouteArgs) {
   };
 }
 
+/** Picture of every link, 1200 by 630, in public/. */
+const PREVIEW = "/preview.png";
 /** Cards of a page of what a link opens. */
 const PART = 24;
 

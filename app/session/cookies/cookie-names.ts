@@ -8,7 +8,15 @@ export const COOKIES = [
   [["akkhor_device"], "cookieDevice"],
   [["akkhor_flash"], "cookieFlash"],
   [
-    ["akkhor_flow", "akkhor_second_step", "akkhor_mail_link", "akkhor_address", "akkhor_proof", "akkhor_leaving"],
+    [
+      "akkhor_flow",
+      "akkhor_second_step",
+      "akkhor_mail_link",
+      "akkhor_address",
+      "akkhor_prove",
+      "akkhor_proof",
+      "akkhor_leaving",
+    ],
     "cookieSteps",
   ],
   [["akkhor_provider", "akkhor_provider_ticket", "akkhor_apple_name"], "cookieProviders"],

@@ -94,7 +94,7 @@ test("the inviter sees the token nowhere, and the database its hash alone", asyn
   const email = "secret@mail.example";
   const { id, token } = await offerTo(app, email);
   const amina = app.as("amina");
-  for (const path of [fillPath(PATHS.whoCanSee, { id }), fillPath(PATHS.itemDetails, { id }), PATHS.notifications])
+  for (const path of [fillPath(PATHS.whoCanSee, { id }), fillPath(PATHS.itemDetails, { id }), PATHS.notificationList])
     expect(await (await amina.get(path)).text()).not.toContain(token);
   // Nor does an inviter who is signed in learn whether the address has an account.
   expect(await detailsOf(app, token, "amina")).toMatchObject({ register_as: null });

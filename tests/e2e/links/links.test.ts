@@ -21,7 +21,7 @@ const addressOn = (page: Page) => page.getByLabel("Address to share").first().in
 /** Everything of the visitor's page that may name or show something. */
 async function expectNothingToldOf(page: Page, caption: string): Promise<void> {
   const html = await page.content();
-  for (const told of [caption, e2e.amina.name, "/media/", "og:title"]) expect(html).not.toContain(told);
+  for (const told of [caption, e2e.amina.name, "/media/", "og:title", "og:image"]) expect(html).not.toContain(told);
 }
 
 test("a public link with password and expiry: made, opened by a visitor, counted, changed, revoked", async () => {
@@ -77,6 +77,10 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   const picture = visitor.locator(".item picture img");
   const shown = await untilDrawn(picture, false);
   expect(await visitor.locator("meta[property='og:title']").getAttribute("content")).toBe("Handwriting");
+  // The same neutral picture for every link.
+  const preview = await visitor.locator("meta[property='og:image']").getAttribute("content");
+  expect(preview).toBe(`${e2e.product.origin}/preview.png`);
+  expect((await fetch(preview ?? "")).headers.get("content-type")).toBe("image/png");
   expect(shown).toContain(`${address}/media/`);
   const download = await visitor.request.get(`${address}/download/${id}`);
   expect([download.status(), download.headers()["content-disposition"]]).toEqual([

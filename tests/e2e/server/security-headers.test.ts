@@ -44,6 +44,14 @@ test.each(EVERY_PAGE)("%s comes with its security headers, and no script or styl
   });
 });
 
+test("the landing page alone is for search engines; links may be fetched for a preview", async () => {
+  expect((await open("/")).headers.get("x-robots-tag")).toBeNull();
+  for (const path of ["/login", "/handwritings-details?id=1", "/p/profile?id=none", "/l/none", "/no/such/page"])
+    expect((await open(path)).headers.get("x-robots-tag"), path).toBe("noindex, nofollow");
+  const rules = await (await open("/robots.txt")).text();
+  for (const rule of ["Allow: /$", "Allow: /l/", "Disallow: /"]) expect(rules.split("\n")).toContain(rule);
+});
+
 test("an awake page breaks no rule of its policy", async () => {
   await using context = await keptVisitor(browser);
   const page = await context.newPage();
