@@ -8,8 +8,8 @@ import type { Product } from "tests/e2e/harness/product";
 import type { Things } from "./screen-case";
 
 /**
- * People without an account whom Shirin invited to her group by e-mail: one has not answered yet, one made an account by
- * the mail.
+ * People without an account whom Shirin invited to her group by e-mail: one has not answered yet, one made an account
+ * by the mail.
  */
 export async function newcomersOf(product: Product, shirin: Send, groupId: number): Promise<Things["newcomers"]> {
   const tokens = { khala: "token-of-khala", phupu: "token-of-phupu" };

@@ -30,7 +30,10 @@ export function linkFacts(
   };
 }
 
-/** Where a link's own page was opened from: the links of an item or an album, which its address names, or all of them. */
+/**
+ * Page that a link's own page was opened from: the links of an item or an album, which its address names, or all of
+ * them.
+ */
 export function backTo(params: URLSearchParams): string {
   const named = (name: string) => /^[1-9]\d{0,14}$/.exec(params.get(name) ?? "")?.[0];
   const [item, album] = [named("item"), named("album")];

@@ -37,8 +37,8 @@ export const account = {
   proveWay: "Confirm with a code",
   proveTitle: "Confirm your address",
   proveText:
-    "Your account was made by an invitation. To see what else was sent to {{address}}, enter a six-digit code that we " +
-    "send there.",
+    "Your account was made by an invitation. To see what else was sent to {{address}}, enter a six-digit code that " +
+    "we send there.",
   codeTitle: "Enter the code",
   codeSent: "We've sent a six-digit code to {{address}}. It works for a few minutes.",
   code: "Six-digit code",

@@ -16,8 +16,8 @@ export const newcomer = {
   open_album: "See the album",
   open_group: "Join the group",
   makes:
-    "This makes your account at {{site}}. Don't know {{name}}? Then just close this page: nothing is made, and no one " +
-    "is told.",
+    "This makes your account at {{site}}. Don't know {{name}}? Then just close this page: nothing is made, and no " +
+    "one is told.",
   waitTitle: "Your address has one step left",
   waitText:
     "Your account was made by an invitation. If others invited {{address}} too, you'll see it here after a code that " +

@@ -127,7 +127,7 @@ export default function InvitationPage() {
   );
 }
 
-/** What others sent to an address that an invitation's mail alone has proven is shown once a code is given. */
+/** The way to what others sent to an address that an invitation's mail alone has proven. */
 function WaitingAddress({ address }: { address: string }) {
   const t = useMessages("newcomer");
   return (

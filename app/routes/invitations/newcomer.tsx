@@ -10,7 +10,7 @@ import { submitForm } from "~/forms/submit-form";
 import { useMessages } from "~/i18n/use-messages";
 import { accountForms } from "archive/contract/accounts/account-forms";
 import type { PageContext } from "~/session/context";
-import { deviceOf, keepDevice } from "~/session/cookies/device";
+import { deviceOf, keepDevice } from "~/session/device-handle";
 import { flashRedirect } from "~/session/flash";
 import { loginRedirect, PERSON_HOME } from "~/session/person";
 import { Button } from "~/ui/controls/button";

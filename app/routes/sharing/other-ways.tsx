@@ -12,8 +12,8 @@ interface OtherWaysProps {
 }
 
 /**
- * Public links and shared albums that open an item, or links to an album, each with the way to take it back. Needs the message areas "share"
- * and "links".
+ * Public links and shared albums that open an item, or links to an album, each with the way to take it back. Needs the
+ * message areas "share" and "links".
  */
 export function OtherWaysTo({ ways: { links, albums }, linksAt, from }: OtherWaysProps) {
   const t = useMessages("share");

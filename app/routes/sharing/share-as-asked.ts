@@ -59,7 +59,7 @@ export async function shareAsAsked(page: PageContext, target: Target, form: Form
   );
 }
 
-/** Whether a sharing opens something to people and addresses alone that were chosen by name, and does nothing else. */
+/** True of a sharing that opens something to people and addresses chosen by name alone, and does nothing else. */
 function onlyNamed({ opensTo, public: everyone, wasOnlyMine, takesFrom }: ChangeAsked): boolean {
   return !everyone && !wasOnlyMine && takesFrom.length === 0 && opensTo.every(({ kind }) => kind !== "group");
 }

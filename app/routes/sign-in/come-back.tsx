@@ -13,7 +13,7 @@ import { localPath } from "~/session/person";
 import { Button } from "~/ui/controls/button";
 import { keptOrLogin, nextOf, withNext } from "./next-query";
 import { leavingOffer } from "./cookies";
-import { deviceOf, keepDevice } from "~/session/cookies/device";
+import { deviceOf, keepDevice } from "~/session/device-handle";
 
 // Two buttons: nothing here is finer hydrated.
 export const handle: RouteHandle = { hydrate: "never" };

@@ -13,7 +13,7 @@ import { localPath } from "~/session/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { finishSignIn } from "./finish-sign-in";
 import { askedLink } from "./cookies";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 // A token stands in the address: no script reads it, and none is needed.
 export const handle: RouteHandle = { hydrate: "never" };

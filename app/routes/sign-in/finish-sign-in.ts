@@ -9,7 +9,7 @@ import { flashRedirect } from "~/session/flash";
 import { localPath, PERSON_HOME, SEND_AGAIN } from "~/session/person";
 import { withNext } from "./next-query";
 import { leavingOffer, stepTicket } from "./cookies";
-import { keepDevice } from "~/session/cookies/device";
+import { keepDevice } from "~/session/device-handle";
 
 /**
  * The end of every way of signing in: the session begins in this browser and the person goes on to where they were

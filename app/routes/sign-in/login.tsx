@@ -27,7 +27,7 @@ import { ProviderButtons } from "./provider-buttons";
 import { NextLink, nextOf, useWithNext } from "./next-query";
 import { EITHER_ADDRESS } from "./ask-for-code";
 import { keepFlow } from "./cookies";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);

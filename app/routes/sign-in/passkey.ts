@@ -7,7 +7,7 @@ import { flashRedirect } from "~/session/flash";
 import type { RouteArgs } from "~/session/page-context";
 import { finishSignIn } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 /** Nobody comes here by a link: the button of the sign-in screen posts. */
 export function loader() {

@@ -10,7 +10,7 @@ import { localPath, loginRedirect } from "~/session/person";
 import { finishSignIn } from "./finish-sign-in";
 import { withNext } from "./next-query";
 import { addressWanted } from "./cookies";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 const NOT_PROVED = {
   cancelled: "providerCancelled",

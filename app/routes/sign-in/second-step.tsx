@@ -16,7 +16,7 @@ import { Button } from "~/ui/controls/button";
 import { finishSignIn } from "./finish-sign-in";
 import { keptOrLogin, NextLink, nextOf, withNext } from "./next-query";
 import { stepTicket } from "./cookies";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 const PAGE = "/auth/second-step";
 

@@ -20,7 +20,7 @@ import { Button } from "~/ui/controls/button";
 import { arrive } from "./finish-sign-in";
 import { nextOf, withNext } from "./next-query";
 import { endFlow, type Flow, keepFlow, readFlow } from "./cookies";
-import { deviceOf } from "~/session/cookies/device";
+import { deviceOf } from "~/session/device-handle";
 
 const STARTS = { register: "/registration", recover: "/auth/forget-password" };
 

@@ -56,7 +56,7 @@ export const albumWire = wire({
   sharedWith: groupSummaryWire.array(),
   /** How many people and addresses it is shared with, or was offered to. */
   people: z.number().int(),
-  /** How many public links that hold open it. */
+  /** Number of public links that hold and open it. */
   links: z.number().int(),
 });
 export type Album = Known<typeof albumWire>;

@@ -42,7 +42,8 @@ export const sharingMessages = {
     other_address: "This invitation was sent to {{address}}. Sign in with the account of that address to accept it",
     taken_back: "The invitation was taken back",
     proves_nothing:
-      "This invitation can't make an account any more: it was used, is older than 14 days, or its address has an account",
+      "This invitation can't make an account any more: it was used, is older than 14 days, or its address has an " +
+      "account",
     undo_over: "This link is used up, or is too old: nothing was changed",
     undone: "The account was undone",
   },

@@ -95,7 +95,7 @@ export const openedWire = wire({
   locked: z.boolean(),
   /** The part that was asked for. */
   items: itemUnderWire.array(),
-  /** How many it opens in all. */
+  /** Number of items that it opens in all. */
   total: z.number().int(),
   /** Name of the album that it opens; null where it opens items. */
   album: z.string().nullable(),

@@ -19,7 +19,7 @@ export interface AlbumRecord {
   groups: { id: number; name: string; icon: string | null }[];
   /** How many people and addresses it is shared with, or was offered to. */
   people: number;
-  /** How many public links that hold open it. */
+  /** Number of public links that hold and open it. */
   links: number;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { LinkedAlbum, LinkedItem } from "archive/contract/sharing/link";
 import type { Db } from "archive/db/connection";
-import { countOf, firstOf, hasRow } from "archive/db/rows";
+import { countOf, firstOf } from "archive/db/rows";
 import { itemsToShow } from "archive/db/items/items";
 import { isOutOfBin } from "archive/db/access/binned";
 
@@ -130,7 +130,7 @@ export async function countVisit(db: Db, linkId: number, now: Date): Promise<voi
     .execute();
 }
 
-/** How many links that hold open some items, be it with an album that they lie in. */
+/** Number of links that hold and open some items, be it with an album that they lie in. */
 export function countLinksTo(db: Db, itemIds: number[]): Promise<number> {
   const some = sql`any(${itemIds}::bigint[])`;
   return countOf(
@@ -147,14 +147,9 @@ export function countLinksTo(db: Db, itemIds: number[]): Promise<number> {
   );
 }
 
-/** Whether links that hold open any of some albums. */
-export function areLinked(db: Db, albumIds: number[]): Promise<boolean> {
-  return hasRow(db.selectFrom("links").select("id").where("links.album_id", "in", albumIds).where(HOLDS).limit(1));
-}
-
 const HOLDS = sql<boolean>`(links.expires_at is null or links.expires_at > now())`;
 
-/** What a link to an album shows: what lies in it, as an album that is shared shows it; last put in first. */
+/** Items that a link to an album shows, as one that is shared as a whole shows them; last put in first. */
 export function itemsByLink(db: Db, linkId: number, albumId: number) {
   return itemsToShow(db, { linkId })
     .innerJoin("album_items", "album_items.item_id", "items.id")
@@ -167,7 +162,7 @@ export function itemsByLink(db: Db, linkId: number, albumId: number) {
     .orderBy("album_items.item_id", "desc");
 }
 
-/** How many that are. */
+/** Number of these. */
 export function countByLink(db: Db, albumId: number): Promise<number> {
   return countOf(
     db

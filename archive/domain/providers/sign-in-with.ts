@@ -26,8 +26,8 @@ import { readTicket, signTicket } from "../accounts/tickets";
 /**
  * Signs in whomever a provider vouches for: who was linked with it before; else whose address the provider says it has
  * confirmed, and who is told; else somebody new. Nobody is there whose address is not confirmed (product.md 6), so
- * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends. Whoever made the
- * account by the mail of an invitation is shut out, since that proves less than the provider's word.
+ * nothing of a squatter's is in an account that is linked here; a registration of theirs that waits ends. Whoever made
+ * the account by the mail of an invitation is shut out, since that proves less than the provider's word.
  * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request",
  * "not_ready"
  */

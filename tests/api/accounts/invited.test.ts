@@ -49,7 +49,7 @@ test("an album and a group are joined the same way", async () => {
   expect(shared).toMatchObject({ kind: "album", id: albumId });
 });
 
-test("used once: neither again, nor by whoever it was forwarded to, and a second tap gets the first one's answer", async () => {
+test("used once: not again, nor by whoever it was forwarded to; a second tap gets the first answer", async () => {
   const { app } = one;
   const { token } = await offerTo(app, "once@mail.example");
   const [first, tap] = [
@@ -152,7 +152,7 @@ test("a new password by a code proves the address as well", async () => {
   });
 });
 
-test("undone by the address: the account is gone at once, its sign-in with it, and the invitation waits again", async () => {
+test("undone: the account is gone at once, its sign-in with it, and the invitation waits again", async () => {
   const { app } = one;
   const email = "forwarded@mail.example";
   const { id, token } = await offerTo(app, email);

@@ -20,7 +20,7 @@ export async function offerTo(app: TestApp, email: string, from = "amina") {
   return { id, token: await tokenTo(app, email) };
 }
 
-/** What the token of an invitation tells. */
+/** Details that the token of an invitation tells. */
 export async function detailsOf(app: TestApp, token: string, name: string | null = null) {
   const reply = await app.as(name).get(`${PATHS.invitationDetails}?token=${token}`);
   return ((await reply.json()) as { data: Record<string, unknown> }).data;

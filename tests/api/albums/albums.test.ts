@@ -19,17 +19,7 @@ test(
     await using app = await newTestApp();
     const [first = 0, second = 0] = await ids(app, 2);
     expect(await albumsOf(app, "bela")).toMatchObject([
-      {
-        id: 1,
-        name: "Everything",
-        items: 0,
-        cover: null,
-        cover_chosen: false,
-        holds: 0,
-        people: 0,
-        links: 0,
-        shared_with: [],
-      },
+      { id: 1, name: "Everything", items: 0, cover: null, cover_chosen: false, holds: 0, people: 0, shared_with: [] },
     ]);
     const nanu = await newAlbum(app, { name: "  নানুর   চিঠি ", items: [first] });
     const empty = await newAlbum(app, { name: "Journeys" });

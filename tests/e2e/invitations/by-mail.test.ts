@@ -50,7 +50,7 @@ test.each([false, true])(
   },
 );
 
-test("who did not make the account undoes it by the mail that told of it; the first link leads to sign-in by then", async () => {
+test("who did not make the account undoes it by the mail that told of it; the first link leads to sign-in", async () => {
   const { product, browser } = e2e;
   const email = `forwarded-${randomUUID()}@mail.example`;
   const link = await mailedTo(email, "Forwarded by mistake");

@@ -55,7 +55,7 @@ async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
   await page.getByRole("heading", { name: "Who can see it now" }).waitFor();
 }
 
-/** What the sheet says beside its button is all that is asked where it opens to those alone who were named. */
+/** Shares with those who are ticked: the words beside the button are all that is asked. */
 async function shareNamed(page: Page): Promise<void> {
   await page.getByText("The people you tick will be asked first").waitFor();
   await page.click(MAIN_BUTTON);

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from "archive/contract/durations";
-import type { PageContext } from "~/session/context";
-import { textCookie } from "./json-cookie";
+import type { PageContext } from "./context";
+import { textCookie } from "~/session/cookies/json-cookie";
 
 /** Kept for as long as browsers keep any. */
 const device = textCookie("akkhor_device", 400 * DAY_SECONDS);
