@@ -13,7 +13,8 @@ import { flashRedirect } from "~/session/flash";
 import { keepToOneself } from "~/session/keep-to-oneself";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
-import { NewcomerPage, newcomerFacts, registerNewcomer } from "./newcomer";
+import { NewcomerPage } from "./newcomer";
+import { newcomerFacts, registerNewcomer } from "./register-newcomer";
 import { acceptedPath, accepts, answerInvitation, type Offered, offeredIn, TOLD } from "./answer-invitation";
 
 /** Words that may stand in the address of a mail: the first accepts. */

@@ -30,8 +30,8 @@ export async function lookAtUndo(services: Services, token: string, visit: Visit
 
 /**
  * Undoes an account that an invitation's mail made, for whoever gets the address's mails: the address is free again,
- * and the invitation waits there. The account is erased with all that was put into it; where it has another address that a
- * code has proven, it stays with that one and loses what came to this.
+ * and the invitation waits there. The account is erased with all that was put into it; where it has another address
+ * that a code has proven, it stays with that one and loses what came to this.
  * @throws Refusal "bad_request" for a token that is over: used, too old, or of an address that a code has proven since
  */
 export async function undoInvited(services: Services, token: string, visit: Visit): Promise<void> {

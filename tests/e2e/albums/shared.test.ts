@@ -83,7 +83,7 @@ test(
 
     await page.getByRole("link", { name: "Shared with 1 group" }).click();
     await page.getByRole("button", { name: "Stop sharing" }).click();
-    await page.getByText("No one yet: only you see this album.").waitFor();
+    await page.getByText("Only you, until you share it.").waitFor();
     await theirs.goto(`${e2e.product.origin}/share-with-me/albums`);
     await theirs.getByText("No shared albums yet").waitFor();
     for (const path of [`/share-with-me/album?id=${album}`, `/share-with-me/item/${facts.ids[0]}`])

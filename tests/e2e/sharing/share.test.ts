@@ -9,6 +9,7 @@ import { pendingShareWire } from "archive/contract/sharing/share";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
+import { idOf } from "../invitations/people";
 import { launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
@@ -93,7 +94,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
       await shareNamed(page);
 
-      const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      const rowOf = (name: string) =>
+        page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Take back" });
       for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
       const waiting = z
         .object({ data: pendingShareWire.schema.array() })
@@ -112,30 +114,42 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await expect.poll(() => rowOf(NAME).count()).toBe(0);
       expect(await rowOf(guest).count()).toBe(1);
       expect(await sees(nilufa, id)).toBe(404);
-
-      // Shared with lately, they are offered by name: from the next letter's page it is two presses.
-      const next = await newItem(product, amina, { image: letter, description: "By two presses" });
-      await page.goto(`${product.origin}/my-collections/item/${next}`);
-      await page.getByRole("link", { name: "Share", exact: true }).click();
-      await page.getByRole("button", { name: `Share with ${NAME}` }).click();
-      await rowOf(NAME).getByText("Not answered yet").waitFor();
-      // One more to a link that WhatsApp can be given.
-      await page.getByRole("button", { name: "Create link" }).click();
-      const whatsApp = page.getByRole("link", { name: "Send by WhatsApp" });
-      const address = await page.getByLabel("Address to share").inputValue();
-      expect(await whatsApp.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(address)}`);
-      await page.getByText("it sees the address too").waitFor();
-      await page.getByRole("link", { name: "People", exact: true }).click();
-      await page.getByText("A public link").waitFor();
-      await page
-        .getByRole("listitem")
-        .filter({ hasText: "A public link" })
-        .getByRole("link", { name: "Take back" })
-        .click();
-      await page.getByRole("button", { name: "Take it back" }).click();
-      await page.getByText("There are no links to this yet.").waitFor();
     },
   );
+
+  test("a letter goes to one shared with lately by two presses, and to WhatsApp by a link in three", async () => {
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    const [before, next] = [
+      await newItem(product, amina, { image: letter, description: "Before" }),
+      await newItem(product, amina, { image: letter, description: "By two presses" }),
+    ];
+    const nilufas = await idOf(product, nilufa);
+    await callApi(product, amina, PATHS.share, { handwriting_id: before, user_ids: [nilufas], confirm: true });
+    await signIn(page, product, amina, null);
+    await page.goto(`${product.origin}/my-collections/item/${next}`);
+    const share = () => page.getByRole("link", { name: "Share", exact: true }).click();
+    await share();
+    await page.getByText("They'll be asked first, and see it once they accept.").waitFor();
+    await page.getByRole("button", { name: `Share with ${NAME}` }).click();
+    await page.getByRole("listitem").filter({ hasText: NAME }).getByText("Not answered yet").waitFor();
+    expect((await callApi(product, nilufa, PATHS.pendingShares)).status).toBe(200);
+
+    await page.goto(`${product.origin}/my-collections/item/${next}`);
+    await share();
+    await page.getByRole("button", { name: "Create link" }).click();
+    const whatsApp = page.getByRole("link", { name: "Send by WhatsApp" });
+    await whatsApp.waitFor();
+    const address = await page.getByLabel("Address to share").inputValue();
+    expect(await whatsApp.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(address)}`);
+    await page.getByText("it sees the address too").waitFor();
+    // It stands among those who can see it now, and is taken back from there.
+    await page.getByRole("link", { name: "People", exact: true }).click();
+    const link = page.getByRole("listitem").filter({ hasText: "A public link" });
+    await link.getByRole("link", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByText("There are no links to this yet.").waitFor();
+  });
 });
 
 test("what was its owner's alone explains itself, is shared with a group, and then with everyone", async () => {
