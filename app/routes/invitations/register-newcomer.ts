@@ -10,7 +10,9 @@ import { flashRedirect } from "~/session/flash";
 import { loginRedirect, PERSON_HOME } from "~/session/person";
 import { acceptedPath } from "./answer-invitation";
 
-/** Server side only: facts for somebody whose address the mail proves and who has no account; null for everybody else. */
+/**
+ * Server side only: facts for somebody whose address the mail proves and who has no account; null for everybody else.
+ */
 export function newcomerFacts({ siteName, providers }: PageContext, offer: Offer) {
   // Where people sign in on a separate host, accounts are made there.
   if (offer.registerAs === null || providers.hosted) return null;
