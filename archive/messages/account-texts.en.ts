@@ -74,8 +74,8 @@ export const accountTexts = {
     subject: "{{provider}} now opens your account at {{site}}",
     before: "From now on, anyone who signs in with your account at {{provider}} is signed in at {{site}} as you.",
     after:
-      "If this was you, you don't need to do anything. If it wasn't, sign in, unlink it under Sign-in and " +
-      "security, and choose a new password.",
+      "If this was you, you don't need to do anything. If it wasn't, sign in, unlink it in Settings, and choose a " +
+      "new password.",
   },
   provider_unlinked: {
     subject: "{{provider}} no longer opens your account at {{site}}",

@@ -15,8 +15,7 @@ export const profileMessages = {
     birthday_future: "Birth date can not be in the future",
     gender_unknown: "Please choose one from the list",
     blood_group_unknown: "Please choose a blood group from the list",
-    mobile_by_code:
-      "To change your mobile number we send a code to the new one. Please change it under “Sign-in and security”",
+    mobile_by_code: "To change your mobile number we send a code to the new one. Please change it in Settings",
     changed:
       "Your profile was changed in the meantime, in another window or on another device. Nothing you wrote is lost",
   },

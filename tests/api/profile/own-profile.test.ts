@@ -99,8 +99,8 @@ const RULES: [field: string, typed: unknown, en: string, bn: string][] = [
   [
     "mobile",
     "01712345678",
-    "To change your mobile number we send a code to the new one. Please change it under “Sign-in and security”",
-    "নতুন মোবাইল নম্বরে পাঠানো কোড দিয়েই শুধু নম্বর বদলানো যায়। “সাইন ইন ও নিরাপত্তা” পাতায় বদলান",
+    "To change your mobile number we send a code to the new one. Please change it in Settings",
+    "নতুন মোবাইল নম্বরে পাঠানো কোড দিয়েই শুধু নম্বর বদলানো যায়। ‘সেটিংস’ পাতায় বদলান",
   ],
 ];
 

@@ -157,7 +157,7 @@ test("a quiet line above one's own list tells one thing that waits today, and le
   expect(await line.textContent()).toBe("1 letter or voice has no date yet");
   await keepItem(product, dola, [image], { written_at: `1971${inDhaka().slice(4)}` });
   await page.reload();
-  expect(await line.textContent()).toBe("On this day: 1 letter or voice of another year");
+  expect(await line.textContent()).toBe("On this day: 1 letter or voice from another year");
   await share(product, bela, await idOf(product, dola));
   await page.reload();
   expect(await line.textContent()).toBe("1 invitation is waiting for your answer");
