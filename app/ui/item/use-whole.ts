@@ -44,7 +44,9 @@ export function useWhole(close: string, asked: WholeSize, page: number) {
   useBeforePaint(() => {
     if (frame.current && middle.current) bringToMiddle(frame.current, middle.current);
   }, [size]);
-  useBeforePaint(() => frame.current?.scrollTo(0, 0), [page]);
+  useBeforePaint(() => {
+    frame.current?.scrollTo(0, 0);
+  }, [page]);
   useDragging(frame);
 
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ export function WholePicture({ picture: { item, file }, size, name }: WholePictu
       : pictureSources((wide, format) => picturePath(item, file, wide, format), file.widths, FIRST_WIDTH);
   const times = size === "200" ? 2 : 1;
   return (
-    <picture className={classes(size === "large" && "whole-large", isWithin(NARROW, file) && "narrow")}>
+    <picture className={classes(size === "large" && "whole-large", isWithin(NARROW, file) && "whole-narrow")}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 50vw, 100vw" />
       ))}

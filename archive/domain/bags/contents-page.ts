@@ -95,8 +95,8 @@ function namesOf(writers: BagWriters["writers"]): string {
 
 /** An album by its name, with the picture of the first item in it that has one. */
 function albumCard(around: Around, page: Page, album: Contents["lists"][number]): string {
-  const first = album.itemIds.find((id) => around.pictured.has(id)) ?? 0;
-  const shown = coverOf(around, page, first) + `<span>${escaped(album.title[page.language])}</span>`;
+  const first = album.itemIds.find((id) => around.pictured.has(id));
+  const shown = coverOf(around, page, first, "album") + `<span>${escaped(album.title[page.language])}</span>`;
   return `<li><a href="${page.to(listPageName(album, 0))}">${shown}</a></li>`;
 }
 

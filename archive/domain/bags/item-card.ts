@@ -9,8 +9,12 @@ import type { Page } from "./page-frame";
 
 export type BagTitleRow = Awaited<ReturnType<typeof listBagTitles>>[number];
 
-/** A voice, drawn. */
-const WAVE = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11v2M7 8v8M11 4v16M15 7v10M19 10v4"/></svg>';
+/** Drawings in the place of a picture: a voice, a letter that was still being prepared, an album without pictures. */
+const DRAWN = {
+  voice: "M3 11v2M7 8v8M11 4v16M15 7v10M19 10v4",
+  handwriting: "M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7",
+  album: "M3 9h18v11H3zM5 6h14M7 3h10",
+};
 
 /** Items as cards, in the order given: picture, first words, who wrote it and when. */
 export function cards(around: Around, page: Page, rows: readonly BagTitleRow[]): string {
@@ -24,16 +28,15 @@ function card(around: Around, page: Page, row: BagTitleRow): string {
   if (href === null) return "";
   const [line = ""] = (row.caption || titleIn(language, row.kind, row.id)).split("\n");
   const about = [row.author, wordsByBoth(language, keptDate(row))].filter(Boolean).join(" · ");
-  const cover = coverOf(around, page, row.id);
+  const cover = coverOf(around, page, row.id, row.kind);
   return `<li><a href="${href}">${cover}<span>${escaped(line)}</span>${
     about && `<small>${escaped(about)}</small>`
   }</a></li>`;
 }
 
-/** An item's picture in a list, or the drawing of a voice. */
-export function coverOf(around: Around, page: Page, itemId: number): string {
-  const shown = around.pictured.has(itemId)
-    ? `<img loading="lazy" src="${page.link(smallPath(itemId))}" alt="">`
-    : WAVE;
-  return `<span class="cover">${shown}</span>`;
+/** An item's picture in a list, or a drawing of what it is. */
+export function coverOf(around: Around, page: Page, itemId: number | undefined, drawn: keyof typeof DRAWN): string {
+  if (itemId !== undefined && around.pictured.has(itemId))
+    return `<span class="cover"><img loading="lazy" src="${page.link(smallPath(itemId))}" alt=""></span>`;
+  return `<span class="cover"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${DRAWN[drawn]}"/></svg></span>`;
 }

@@ -15,6 +15,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, newItem } from "tests/e2e/harness/accounts";
 import { newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { keptVisitor } from "tests/e2e/harness/kept-visitor";
+import { untilPrepared } from "tests/e2e/items/items";
 import { signIn } from "tests/e2e/journey/steps";
 import { withoutFolder } from "tests/test-app/take-bag";
 import { unpackTo } from "tests/test-app/unpack";
@@ -34,6 +35,7 @@ test("what is taken along shows and plays from the disk, with no network, in bot
   });
   await callApi(product, lina, fillPath(PATHS.itemUpdate, { id: letter }), { description: "Taken along" });
   await newItem(product, lina, { audio: new Blob([await voice({ seconds: 2 })]), description: "Sung" });
+  await untilPrepared(product, lina, letter);
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, lina, "/delete-account");
