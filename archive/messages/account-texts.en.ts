@@ -24,7 +24,8 @@ export const accountSms = {
   provider_linked: "{{provider}} now opens your account at {{site}}. Not you? {{link}}",
   provider_unlinked: "{{provider}} no longer opens your account at {{site}}. Not you? {{link}}",
   account_invited:
-    "An account was made at {{site}} with this number, by the invitation of {{inviter}}. Not you? Undo it: {{link}}",
+    "An account was created at {{site}} with this number, from an invitation by {{inviter}}. Not you? Undo it: " +
+    "{{link}}",
   new_device: "Your account at {{site}} was just used on a new device: {{device}}. Not you? {{link}}",
 };
 
@@ -87,11 +88,11 @@ export const accountTexts = {
   account_invited: {
     subject: "Your account at {{site}} is ready",
     before:
-      "An account was made with this e-mail address, by the link in the invitation of {{inviter}}. You sign in " +
+      "An account was created with this e-mail address, from the link in {{inviter}}'s invitation. You sign in " +
       "with this address and the password that was chosen.",
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone else had your invitation: undo the " +
-      "account by the link above, within 30 days. It is deleted at once with everything in it, and the invitation " +
+      "account with the link above, within 30 days. It's deleted at once with everything in it, and the invitation " +
       "waits for you again.",
   },
   new_device: {

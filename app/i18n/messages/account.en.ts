@@ -33,12 +33,12 @@ export const account = {
     "your other addresses know.",
   passwordWhy: "To confirm it's you.",
   sendCode: "Send the code",
-  waits: "waits for a code",
+  waits: "not confirmed yet",
   proveWay: "Confirm with a code",
   proveTitle: "Confirm your address",
   proveText:
-    "Your account was made by an invitation. To see what else was sent to {{address}}, enter a six-digit code that " +
-    "we send there.",
+    "Your account was created from an invitation. To see what else was sent to {{address}}, enter the six-digit " +
+    "code we send there.",
   codeTitle: "Enter the code",
   codeSent: "We've sent a six-digit code to {{address}}. It works for a few minutes.",
   code: "Six-digit code",

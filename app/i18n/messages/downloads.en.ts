@@ -2,7 +2,7 @@
 export const downloads = {
   title: "Download",
   picture: "Picture (JPEG)",
-  sound: "Sound (MP3)",
+  sound: "Voice (MP3)",
   everything: "All pages, voice and words together (zip)",
   original: "Original file",
   originalOf: "Original of page {{page}}",

@@ -6,7 +6,7 @@ export const history = {
   links: "Its public links",
   onlyMineNow: "Make it only me",
   kept: "How it's kept",
-  more: "More with it",
+  more: "More you can do",
   asFace: "Crop a face from this picture",
   sameWriter: "More from {{name}}",
   history: "History",

@@ -39,10 +39,10 @@ export const links = {
   albumTitle: "Links to this album",
   albumEmpty: "There are no links to this album yet.",
   makeTextAlbum:
-    "Anyone with the address can see, hear and download what's in this album, and what you put in later, without an " +
-    "account, until you take the link back. What you take out of the album leaves the link at once. What's “only me” " +
-    "stays yours.",
-  toIt: "Copy, change",
+    "Anyone with the address can see, hear and download what's in this album, and what you put in later, without " +
+    "an account, until you take the link back. What you remove from the album can no longer be seen there. What's " +
+    "“only me” is never shown.",
+  toIt: "Copy or change",
   address: "Address to share",
   addressGone:
     "We can't show this address again. It still works; to get one you can copy, take it back and create a new one.",
@@ -50,7 +50,7 @@ export const links = {
   copied: "Copied",
   sendBy: "Share…",
   whatsApp: "Send by WhatsApp",
-  whatsAppHint: "WhatsApp passes it on, so it sees the address too.",
+  whatsAppHint: "It goes through WhatsApp, so they see the address too.",
   hasPassword: "With a password",
   noPasswordNow: "Without a password",
   holdsUntil: "Until {{date}}",

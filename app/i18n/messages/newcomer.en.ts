@@ -5,8 +5,8 @@ export const newcomer = {
   album: "{{name}} wants to share an album with you",
   group: "{{name}} invites you to the group {{group}}",
   why:
-    "{{name}} sent this to {{address}}. {{site}} is a home for a loved one's handwriting and voice. Say what you're " +
-    "called and choose a password, and it opens.",
+    "{{name}} sent this to {{address}}. {{site}} is a home for a loved one's handwriting and voice. To open it, " +
+    "enter your name and choose a password.",
   name: "Your name",
   address: "Your address, confirmed by the invitation",
   password: "Choose a password",
@@ -16,18 +16,19 @@ export const newcomer = {
   open_album: "See the album",
   open_group: "Join the group",
   makes:
-    "This makes your account at {{site}}. Don't know {{name}}? Then just close this page: nothing is made, and no " +
-    "one is told.",
-  waitTitle: "Your address has one step left",
+    "This creates your account at {{site}}. Don't know {{name}}? Then just close this page: nothing is created, " +
+    "and no one is told.",
+  waitTitle: "One more step for your address",
   waitText:
-    "Your account was made by an invitation. If others invited {{address}} too, you'll see it here after a code that " +
-    "we send there.",
+    "Your account was created from an invitation. If others have invited {{address}} too, you'll see it here once " +
+    "you've entered the code we send there.",
   waitWay: "Confirm with a code",
   undoTitle: "Undo the account",
-  undoText: "With an invitation to {{address}} an account was made on {{day}}. If that wasn't you, undo it here.",
+  undoText: "An invitation to {{address}} was used to create an account on {{day}}. If that wasn't you, undo it here.",
   undoWarning:
-    "The account is deleted at once, for good, with everything in it. The invitation waits for {{address}} again.",
+    "The account is deleted at once, for good, with everything in it. The invitation then waits for {{address}} " +
+    "again.",
   undoButton: "Undo the account",
   undone: "Done. The account is gone, and the address is free again.",
-  toLogin: "To sign-in",
+  toLogin: "Go to sign-in",
 };

@@ -16,7 +16,7 @@ export const share = {
   toGroups: "Groups",
   toLink: "Link",
   toEveryone: "Everyone",
-  lately: "Shared with lately",
+  lately: "Recently shared with",
   shareWith: "Share with {{name}}",
   latelyText: "They'll be asked first, and see it once they accept.",
   latelySeveral: "They'll be asked first, and see all of these once they accept.",

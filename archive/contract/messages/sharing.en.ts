@@ -42,9 +42,9 @@ export const sharingMessages = {
     other_address: "This invitation was sent to {{address}}. Sign in with the account of that address to accept it",
     taken_back: "The invitation was taken back",
     proves_nothing:
-      "This invitation can't make an account any more: it was used, is older than 14 days, or its address has an " +
-      "account",
-    undo_over: "This link is used up, or is too old: nothing was changed",
+      "This invitation can't create an account any more: it was used, is older than 14 days, or its address " +
+      "already has an account",
+    undo_over: "This link was already used, or is too old. Nothing was changed",
     undone: "The account was undone",
   },
   people: {

@@ -9,7 +9,7 @@ import { detailsOf, invitedOf, offerTo, registerBy, tokenTo } from "./invited";
 import { codeFor, mailsTo } from "./mails";
 
 const one = oneTestApp({ rateLimits: false });
-const spent = { status: 400, message: expect.stringContaining("can't make an account any more") };
+const spent = { status: 400, message: expect.stringContaining("can't create an account any more") };
 
 test("from an invitation's mail to the letter: a name and a password, no code", async () => {
   const { app } = one;

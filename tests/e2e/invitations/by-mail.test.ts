@@ -74,7 +74,7 @@ test("who did not make the account undoes it by the mail that told of it; the li
   await page.goto(`${product.origin}/share-with-me`);
   expect(new URL(page.url()).pathname).toBe("/login");
   await own.goto(product.origin + undo);
-  await own.getByText("used up").waitFor();
+  await own.getByText("already used").waitFor();
 });
 
 test(

@@ -142,7 +142,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await whatsApp.waitFor();
     const address = await page.getByLabel("Address to share").inputValue();
     expect(await whatsApp.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(address)}`);
-    await page.getByText("it sees the address too").waitFor();
+    await page.getByText("they see the address too").waitFor();
     // It stands among those who can see it now, and is taken back from there.
     await page.getByRole("link", { name: "People", exact: true }).click();
     const link = page.getByRole("listitem").filter({ hasText: "A public link" });
