@@ -62,6 +62,7 @@ export default [
     route("people/blocked", "routes/people/settled.tsx", { id: "routes/people/blocked" }),
     route("people/always-accepted", "routes/people/settled.tsx", { id: "routes/people/always-accepted" }),
     route("favourite", "routes/item/favourite.ts"),
+    route("my-collections/left", "routes/item/first-left.ts"),
     route("my-collections/item/:itemId/face", "routes/writers/face-of-item.tsx"),
     route("my-collections/item/:itemId/keepsake", "routes/item/keepsake.tsx"),
     route("my-collections/item/:itemId/checksums", "routes/item/checksums.ts"),

@@ -28,6 +28,7 @@ import { keepsake } from "./messages/keepsake.en";
 import { landing } from "./messages/landing.en";
 import { leaving } from "./messages/leaving.en";
 import { listFilter } from "./messages/list-filter.en";
+import { left } from "./messages/left.en";
 import { links } from "./messages/links.en";
 import { mailLink } from "./messages/mail-link.en";
 import { newcomer } from "./messages/newcomer.en";
@@ -95,6 +96,7 @@ export const en = {
   keepsake,
   landing,
   leaving,
+  left,
   links,
   listFilter,
   mailLink,

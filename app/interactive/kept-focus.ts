@@ -3,9 +3,10 @@ import { useEffect, useRef, type RefObject } from "react";
 /**
  * The focus stays in a part whose buttons come and go: where the one that had it is gone, the first of those that came
  * gets it.
+ * @param next selector of what may get it
  * @param inside whether the focus was there when the part came: a press brought it
  */
-export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolean): void {
+export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolean, next = "button:enabled"): void {
   const here = useRef(inside);
   useEffect(() => {
     const element = part.current;
@@ -24,6 +25,6 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, inside: boolea
   }, [part]);
   useEffect(() => {
     if (here.current && document.activeElement === document.body)
-      part.current?.querySelector<HTMLElement>("button:enabled")?.focus({ preventScroll: true });
+      part.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
   });
 }

@@ -21,6 +21,9 @@ const Flash = z.object({
   undo: text(/^\d{1,15}(,\d{1,15}){0,99}$/).optional(),
   /** Id of the album that they were taken out of, where that is what is undone. */
   undoIn: id,
+  /** Items just put into albums and taken out of others (routes/albums/arranged.ts), and where undoing it leads. */
+  arranged: text(/^[\d+\-._]{1,2500}$/).optional(),
+  undoTo: text(/^\/[^\\/].{0,500}$/).optional(),
 });
 export type Flash = z.infer<typeof Flash>;
 

@@ -9,6 +9,8 @@ export const countsWire = wire({
   undated: z.number().int(),
   /** How many have no writer or speaker, likewise; MOST_COUNTED stands for that many or more. */
   writerless: z.number().int(),
+  /** Number of those whose words nobody typed, likewise. */
+  wordless: z.number().int(),
   /** Of how many of them an original is damaged or lost, and the one that came last. */
   damaged: z.number().int(),
   damagedItem: z.number().int().nullable(),

@@ -69,6 +69,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0062-told-names": later(() => import("./migrations/0062-told-names")),
   "0063-drafts-of-owner": later(() => import("./migrations/0063-drafts-of-owner")),
   "0065-day-put-in": later(() => import("./migrations/0065-day-put-in")),
+  "0066-form-status": later(() => import("./migrations/0066-form-status")),
   "0067-invited-accounts": later(() => import("./migrations/0067-invited-accounts")),
   "0068-album-links": later(() => import("./migrations/0068-album-links")),
 };

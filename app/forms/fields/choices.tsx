@@ -50,7 +50,7 @@ export function Choices({ name, label, hint, errors, choices, defaultValue }: Ch
 
 /**
  * Choice of who may see an item, in words, before it is sent. Needs the message area "forms".
- * @param status as it stands; new items start at 1
+ * @param status as it stands; a new item starts at what its person chose last
  */
 export function StatusChooser({ status = "1", errors }: { status?: string; errors?: readonly string[] }) {
   const t = useMessages("forms");

@@ -1,5 +1,6 @@
 import { useMessages } from "~/i18n/use-messages";
 import { Errors, Hint, tied } from "./field";
+import { ChosenNames, FileInput } from "./file-input";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 /** A file that a refused form left with us (contract: Draft), with its size in words. */
@@ -38,25 +39,24 @@ export function FilePicker({ kind, name, accept, hint, errors, kept = NONE, requ
     <div className="picker">
       {kept.length > 0 && <Kept files={kept} />}
       <Hint id={name} hint={hint} />
-      <div className="field">
-        <label htmlFor={name}>{t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}</label>
-        <input
-          {...tied({ name, hint, errors })}
-          type="file"
-          accept={accept}
-          multiple={pages !== undefined}
-          aria-required={required && kept.length === 0 ? true : undefined}
-        />
-      </div>
-      <div className="field capture">
-        <label htmlFor={`${name}-now`}>{t(picture ? "takePicture" : "recordVoice")}</label>
-        <input
-          {...tied({ name, id: `${name}-now` })}
-          type="file"
-          accept={picture ? "image/*" : "audio/*"}
-          capture={picture ? "environment" : "user"}
-        />
-      </div>
+      <FileInput
+        {...tied({ name, hint, errors })}
+        icon={picture ? "upload" : "wave"}
+        label={t(picture ? (pages ? "choosePictures" : "choosePicture") : "chooseVoice")}
+        accept={accept}
+        multiple={pages !== undefined}
+        aria-required={required && kept.length === 0 ? true : undefined}
+      />
+      <FileInput
+        {...tied({ name, id: `${name}-now` })}
+        className="capture"
+        icon={picture ? "camera" : "mic"}
+        label={t(picture ? "takePicture" : "recordVoice")}
+        accept={picture ? "image/*" : "audio/*"}
+        capture={picture ? "environment" : "user"}
+      />
+      {/* Pictures chosen for pages are shown themselves. */}
+      <ChosenNames ids={pages ? [`${name}-now`] : [name, `${name}-now`]} />
       {pages && <ChosenPictures name={name} />}
       {pages && (pages.present || kept.length > 0) && (
         <label className="tick">

@@ -1,14 +1,21 @@
-import type { ComponentProps } from "react";
+import { useCallback, useEffect, useRef, type ComponentProps } from "react";
+import { useMessages } from "~/i18n/use-messages";
 import { TextField } from "./text-field";
 
-/** A line that offers what was typed in it before; without scripts too. */
-export function OfferingField({
-  offered,
-  ...field
-}: ComponentProps<typeof TextField> & { offered: readonly string[] }) {
+interface OfferingProps extends ComponentProps<typeof TextField> {
+  offered: readonly string[];
+  /** Text of the one before, to be taken over by one press. */
+  before?: string;
+}
+
+/**
+ * A line that offers what was typed in it before, and what the one before says; without scripts too. Needs the message
+ * area "itemForm" where it has that.
+ */
+export function OfferingField({ offered, before, ...field }: OfferingProps) {
   const list = offered.length > 0 ? `${field.name}-offered` : undefined;
   return (
-    <>
+    <div className="offering">
       <TextField {...field} autoComplete="off" list={list} />
       {list && (
         <datalist id={list}>
@@ -17,6 +24,40 @@ export function OfferingField({
           ))}
         </datalist>
       )}
-    </>
+      {before && <AsBefore key={before} name={field.name} id={field.id ?? field.name} text={before} />}
+    </div>
+  );
+}
+
+/**
+ * A tick under the field's own name: of two of a name the last counts, so that it fills the field without scripts too.
+ * With them the field shows it at once, and the tick goes as soon as something else is typed.
+ */
+function AsBefore({ name, id, text }: { name: string; id: string; text: string }) {
+  const t = useMessages("itemForm");
+  const tick = useRef<HTMLInputElement>(null);
+  const own = useRef("");
+  const turn = useCallback(() => {
+    const line = document.querySelector<HTMLInputElement>(`input#${id}`);
+    if (!line || !tick.current) return;
+    if (tick.current.checked) own.current = line.value;
+    line.value = tick.current.checked ? text : own.current;
+    line.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [id, text]);
+  useEffect(() => {
+    // Pressed before the page was hydrated.
+    if (tick.current?.checked) turn();
+    const line = document.querySelector<HTMLInputElement>(`input#${id}`);
+    const typed = () => {
+      if (tick.current && line?.value !== text) tick.current.checked = false;
+    };
+    line?.addEventListener("input", typed);
+    return () => line?.removeEventListener("input", typed);
+  }, [id, text, turn]);
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={text} autoComplete="off" ref={tick} onChange={turn} />
+      {t("asBefore", { text })}
+    </label>
   );
 }

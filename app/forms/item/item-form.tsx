@@ -1,32 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ItemKind } from "archive/contract/items/item";
 import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
-import { Camera } from "~/interactive/camera/camera";
-import { DropAndPaste } from "~/interactive/drop-and-paste";
-import { Recorder } from "~/interactive/recorder/recorder";
 import { ButtonLink } from "~/ui/controls/button";
 import { forgetTyped } from "~/ui/posting/typed-words";
-import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { StatusChooser } from "~/forms/fields/choices";
 import { ConfirmTaking } from "~/forms/people/confirm-taking";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FilePicker } from "~/forms/fields/file-picker";
 import { FormEnd } from "~/forms/form-end";
 import { NOTHING } from "~/forms/form-reply";
 import { useLastReply } from "~/forms/use-last-reply";
 import type { Stays } from "~/ui/posting/post-or-stay";
+import { FilePart } from "./file-part";
 import type { ItemReply } from "./item-reply";
 import type { FormText } from "./item-start";
+import { LeftEnd, sendByKeys, type Left } from "./left-end";
 import { MoreFields, TextFields } from "./more-fields";
 import { PostForm } from "~/ui/posting/post-form";
 import { ResumableUpload } from "./resumable-upload";
+import { useAskedField } from "./use-asked-field";
 
 interface ItemFormProps {
   kind: ItemKind;
   action?: string;
   texts: FormText[];
-  /** Fields that the form starts from: new items start public (product.md 4). */
+  /** The choice of who can see it that the form starts at: of a new item its person's last one (product.md 4). */
   status?: ItemStatus;
   /** The handwriting that a voice belongs to; whoever may see that, hears this. */
   voiceOf?: number | null;
@@ -40,6 +38,8 @@ interface ItemFormProps {
   /** The refused form's answer; `kept`: what the form starts with, where it was kept. */
   answer: ItemReply | Stays | undefined;
   kept?: ItemReply | null;
+  /** Place in going through what lacks something. */
+  left?: Left | null;
   /** Address that Cancel leads to. */
   under: string;
 }
@@ -57,6 +57,7 @@ export function ItemForm({
   item,
   answer,
   kept,
+  left,
   under,
 }: ItemFormProps) {
   const t = useMessages("itemForm");
@@ -68,19 +69,21 @@ export function ItemForm({
   const first = texts.slice(0, 1);
   const more = texts.slice(1).filter(({ translation }) => !translation);
   const second = texts.filter(({ translation }) => translation);
-  const order = [file, ...texts.map(({ name }) => name), "status"];
   const isNew = version === undefined;
+  const names = [...texts.map(({ name }) => name), "status"];
+  const order = isNew ? [file, ...names] : [...names, file];
   // Of files that went up before their form.
   const [faults, setFaults] = useState<string[]>([]);
   const fileErrors = faults.length > 0 ? faults : errors[file];
-  // One drawing of the file parts for each file that was kept: they would send the same bytes again.
-  const keptId = (reply.kept ?? []).map(({ id }) => id).join();
   // The archive keeps it until it is paid for: the way there need not ask.
   useEffect(() => {
     if (reply.freeLimit) forgetTyped();
   }, [reply]);
+  const part = useRef<HTMLDivElement>(null);
+  useAskedField(part);
+  const files = <FilePart kind={kind} name={file} isNew={isNew} reply={reply} errors={fileErrors} />;
   return (
-    <div className="stack">
+    <div className="stack" ref={part}>
       <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
       {reply.freeLimit && (
         <p>
@@ -88,7 +91,8 @@ export function ItemForm({
         </p>
       )}
       {reply.current && <Conflict current={reply.current} />}
-      <PostForm className="form" encType="multipart/form-data" action={action}>
+      <PostForm className="form" encType="multipart/form-data" action={action} onKeyDown={sendByKeys}>
+        {isNew && voiceOf === null && <input type="hidden" name="remember_status" value="1" autoComplete="off" />}
         {once && <input type="hidden" name="once" value={once} autoComplete="off" />}
         {isNew && voiceOf !== null && <input type="hidden" name="voice_of" value={voiceOf} autoComplete="off" />}
         {/* One that is gone by now is refused once, and then left out. */}
@@ -101,50 +105,31 @@ export function ItemForm({
           </>
         )}
         {!isNew && <input type="hidden" name="version" value={reply.current?.version ?? version} autoComplete="off" />}
-        <fieldset className="form">
-          <legend>
-            {isNew ? t(voice ? "voiceFile" : "handwritingFile") : t(voice ? "replaceVoice" : "replacePicture")}
-          </legend>
-          <FilePicker
-            // Once the file is kept, a hydrated page's picker is emptied: it would send the same bytes again.
-            key={keptId}
-            kind={voice ? "voice" : "picture"}
-            name={file}
-            accept={voice ? VOICE_TYPES : PICTURE_TYPES}
-            hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
-            errors={fileErrors}
-            kept={reply.kept}
-            required={isNew}
-            pages={
-              voice
-                ? undefined
-                : { present: !isNew, add: values.pages === "add" || (keptId !== "" && errors[file] !== undefined) }
-            }
-          />
-          <div className={voice ? "ways ways-voice" : "ways"}>
-            {voice ? (
-              <Recorder key={`recorder-${keptId}`} name={file} drafted={Boolean(keptId)} required={isNew} />
-            ) : (
-              <Camera key={`camera-${keptId}`} name={file} required={isNew} />
-            )}
-            <DropAndPaste name={file} />
-          </div>
-        </fieldset>
+        {isNew && files}
         <TextFields texts={first} reply={reply} />
-        <MoreFields texts={more} reply={reply} words={t(voice ? "moreVoice" : "more")} />
+        {isNew ? (
+          <MoreFields texts={more} reply={reply} words={t(voice ? "moreVoice" : "more")} />
+        ) : (
+          <TextFields texts={more} reply={reply} />
+        )}
         <MoreFields texts={second} reply={reply} words={t("secondCaption")} />
         {voiceOf === null ? (
           <StatusChooser status={values.status ?? String(status)} errors={errors.status} />
         ) : (
           <p className="hint">{t("voiceOfWho")}</p>
         )}
+        {!isNew && files}
         <ConfirmTaking names={reply.takenFrom} />
         <ResumableUpload kind={kind} file={file} item={item ?? null} onFault={setFaults} />
-        <FormEnd
-          send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
-          leave={t("cancel")}
-          to={under}
-        />
+        {left ? (
+          <LeftEnd left={left} under={under} />
+        ) : (
+          <FormEnd
+            send={isNew ? t(voice ? "saveVoice" : "saveHandwriting") : t("saveChanges")}
+            leave={t("cancel")}
+            to={under}
+          />
+        )}
       </PostForm>
     </div>
   );

@@ -27,31 +27,51 @@ export type FormText = ReturnType<typeof formTexts>[number];
 export function formTexts(language: Language, kind: ItemKind, item?: KeptTexts, used?: UsedBefore) {
   const say = textMessages(language, kind);
   const offered: Partial<Record<ItemTextName, string[]>> = { author: used?.authors, place: used?.places };
+  const before = used?.before ? beforeTexts(language, say, used.before) : {};
   return textsBy("caption", "long", "line", "day")
     .map((name) => {
       const { wire, rule, translation } = ITEM_TEXTS[name];
       const text = item ? (rule === "day" ? typedDate(language, item) : item[name]) : "";
-      return {
-        name: wire,
-        rule,
-        translation,
-        label: say(name) ?? "",
-        hint: say(`${name}Hint`),
-        text,
-        offered: offered[name],
-        reckoning: rule === "day" ? reckoningField(say, item?.writtenReckoning || used?.reckoning || "bd") : undefined,
-      };
+      const field = { name: wire, rule, translation, label: say(name) ?? "", hint: say(`${name}Hint`), text };
+      return Object.assign(
+        field as typeof field & MoreOfField,
+        offered[name]?.length && { offered: offered[name] },
+        before[name] && before[name] !== text && { before: before[name] },
+        rule === "day" && { reckoning: reckoningField(say, item?.writtenReckoning || used?.reckoning || "bd") },
+      );
     })
     .toSorted((one, other) => Number(one.translation) - Number(other.translation));
 }
+
+/** Further facts of some fields; a page carries those that there are. */
+interface MoreOfField {
+  /** Texts typed before. */
+  offered?: string[];
+  /** Text of the item before this one, to be taken over by one press. */
+  before?: string;
+  reckoning?: ReturnType<typeof reckoningField>;
+}
+
+type DateTexts = Pick<KeptTexts, "writtenAt" | "writtenTyped" | "writtenReckoning">;
 
 /** The message areas of what the form's file part brings with it. */
 export function itemFormMessages(kind: ItemKind) {
   return kind === "voice" ? (["recorder"] as const) : (["camera", "pageOrder"] as const);
 }
 
+/** Writer, place and date of an item as they are typed; a Bengali date with its reckoning. */
+function beforeTexts(
+  language: Language,
+  say: ReturnType<typeof textMessages>,
+  before: NonNullable<UsedBefore["before"]>,
+): Partial<Record<ItemTextName, string>> {
+  const { author, place, writtenReckoning } = before;
+  const date = typedDate(language, before);
+  return { author, place, writtenAt: writtenReckoning ? `${date} (${say(writtenReckoning) ?? ""})` : date };
+}
+
 /** A date as a person may type it: a plain day, month or year as people write it here, in the page's digits. */
-function typedDate(language: Language, item: KeptTexts): string {
+function typedDate(language: Language, item: DateTexts): string {
   const isPlain = isPlainDate(keptDate(item));
   return isPlain ? inDigits(language, dayFirst(item.writtenAt)) : partReckoning(dateOf(language, item)).text;
 }

@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment } from "react";
 import { Icon } from "~/ui/drawings/icon";
 import { CaptionField } from "~/forms/fields/caption-field";
 import type { FormReply } from "~/forms/form-reply";
@@ -15,7 +14,7 @@ interface TextFieldsProps {
 
 /** Fields for some of an item's texts, each as its rule has it written. */
 export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps) {
-  return texts.map(({ rule, translation, text, offered = [], reckoning, ...about }) => {
+  return texts.map(({ rule, translation, text, offered = [], before, reckoning, ...about }) => {
     const field = { ...about, errors: errors[about.name] };
     const defaultValue = values[about.name] ?? text;
     if (rule === "caption")
@@ -23,7 +22,7 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
     if (rule === "long") return <TextAreaField {...field} key={field.name} rows={6} defaultValue={defaultValue} />;
     return (
       <Fragment key={field.name}>
-        <OfferingField {...field} defaultValue={defaultValue} offered={offered} />
+        <OfferingField {...field} defaultValue={defaultValue} offered={offered} before={before} />
         {reckoning && (
           <SelectField
             {...reckoning}
@@ -36,25 +35,12 @@ export function TextFields({ texts, reply: { values, errors } }: TextFieldsProps
   });
 }
 
-/**
- * Fields that few items need, folded away so that the form stays simple; open where something is written or wrong, or
- * where its address asks for one of its fields ("#written_at").
- */
+/** Fields that few items need, folded away so that the form stays simple; open where something is written or wrong. */
 export function MoreFields({ words, ...fields }: TextFieldsProps & { words: string }) {
   const { values, errors } = fields.reply;
   const open = fields.texts.some(({ name, text }) => (values[name] ?? text) !== "" || errors[name] !== undefined);
-  const details = useRef<HTMLDetailsElement>(null);
-  const { hash } = useLocation();
-  // A browser does so itself with a page that it opens, but not with one that comes over another.
-  useEffect(() => {
-    const { current } = details;
-    const asked = [...(current?.querySelectorAll<HTMLElement>("[id]") ?? [])].find(({ id }) => `#${id}` === hash);
-    if (!current || !asked || current.closest("form")?.contains(document.activeElement)) return;
-    current.open = true;
-    asked.focus();
-  }, [hash]);
   return (
-    <details className="collapsible" open={open} ref={details}>
+    <details className="collapsible" open={open}>
       <summary className="button button-quiet">
         <Icon name="plus" />
         {words}

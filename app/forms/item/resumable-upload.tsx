@@ -28,7 +28,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
   const [panel, setPanel] = useState<{
     Panel: typeof UploadPanel;
     form: HTMLFormElement;
-    takeOver: () => boolean;
+    takeOver: () => { button: HTMLElement | null } | null;
   } | null>(null);
 
   useEffect(() => {
@@ -37,8 +37,9 @@ export function ResumableUpload(props: ResumableUploadProps) {
     if (!form || !place || !personId) return;
     const left = new AbortController();
     let code: "unasked" | "coming" | "failed" = "unasked";
-    // Sent, and not gone yet.
+    // Sent, and not gone yet; and the button that did it.
     let held = false;
+    let button: HTMLElement | null = null;
     const load = () => {
       if (code !== "unasked") return;
       code = "coming";
@@ -48,7 +49,7 @@ export function ResumableUpload(props: ResumableUploadProps) {
           (Panel) => setPanel({ Panel, form, takeOver }),
           () => {
             code = "failed";
-            if (held) form.requestSubmit();
+            if (held) form.requestSubmit(button);
             // The plain way keeps nothing: with a network again this one is tried anew.
             addEventListener("online", again, { once: true, signal: left.signal });
           },
@@ -65,11 +66,12 @@ export function ResumableUpload(props: ResumableUploadProps) {
       event.preventDefault();
       event.stopPropagation();
       held = true;
+      button = event instanceof SubmitEvent ? event.submitter : null;
     };
     // Until the panel itself listens: React takes its time to put it there, and a press meanwhile counts too.
     const takeOver = () => {
       left.abort();
-      const sent = held;
+      const sent = held ? { button } : null;
       held = false;
       return sent;
     };

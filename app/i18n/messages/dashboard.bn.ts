@@ -28,6 +28,9 @@ export const dashboard: typeof en = {
   writerless: "{{count}}টি চিঠি ও কণ্ঠ কার, তা এখনো লেখা নেই",
   writerlessMost: "{{count}}টি বা তার বেশি চিঠি ও কণ্ঠ কার, তা এখনো লেখা নেই",
   toWriterless: "নাম দিন",
+  wordlessOne: "১টি চিঠি বা কণ্ঠের কথা এখনো টাইপ করা হয়নি",
+  wordless: "{{count}}টি চিঠি ও কণ্ঠের কথা এখনো টাইপ করা হয়নি",
+  toWordless: "কথা টাইপ করুন",
   latest: "সবশেষে রাখা",
   all: "সব চিঠি ও কণ্ঠ",
 };

@@ -27,6 +27,9 @@ export const dashboard = {
   writerless: "{{count}} letters and voices have no writer or speaker yet",
   writerlessMost: "{{count}} or more letters and voices have no writer or speaker yet",
   toWriterless: "Add names",
+  wordlessOne: "1 letter or voice has no words typed yet",
+  wordless: "{{count}} letters and voices have no words typed yet",
+  toWordless: "Type words",
   latest: "Newest",
   all: "All letters and voices",
 };

@@ -34,6 +34,7 @@ export const flash = {
   voiceQuestion: "Add a recording of it being read?",
   voiceYes: "Yes, add a recording",
   voiceNo: "No",
+  undone: "Undone",
   undo: "Undo",
   restored: "Brought back from the bin",
   erased: "Deleted for good",
@@ -115,7 +116,6 @@ export const flash = {
   passkeyRefused:
     "This passkey didn't open an account. It may have been removed, or it took too long. Please sign in another way",
   stillLeaving: "Your account is still being deleted",
-  accountLeaving: "Your account is hidden. We've e-mailed you how long you can undo this",
   accountBack: "Your account is back, with everything in it",
   comeBackOver: "That took too long. Please sign in again",
   tooManyTries: "Too many tries. Please wait a while and try again",
@@ -131,4 +131,8 @@ export const flash = {
   voiceSampleRemoved: "Voice sample removed",
   seeIt: "See it",
   removedNotFromGroup: "It's no longer shared with you directly, but you can still see it in one of your groups",
+  allWords: "Saved. All of them have their words now",
+  allDates: "Saved. All of them have a date now",
+  allWriters: "Saved. All of them have a writer or speaker now",
+  noneLeft: "Nothing is left to do there",
 };

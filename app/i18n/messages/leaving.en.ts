@@ -47,4 +47,9 @@ export const leaving = {
   backHint: "Everything is as it was: letters, voices, shares and groups.",
   goOn: "Delete it anyway",
   goOnHint: "Nothing changes. You can come back here until {{day}}.",
+  goneTitle: "Your account is deleted",
+  goneNow: "No one can see your profile or anything you kept, and you're signed out on every device.",
+  goneMail: "Everything is erased in 30 days. We've e-mailed you the day; until then you can undo this.",
+  goneBack: "Sign in and get it back",
+  goneHome: "To the first page",
 };

@@ -32,6 +32,7 @@ export const listFilter = {
   takeOff: "Remove:",
   counted: "{{found}} of {{total}}",
   countedFar: "{{found}} or more of {{total}}",
+  fillIn: "Fill them in",
   noneTitle: "Nothing like that here",
   noneText: "None of your letters and voices match what you chose.",
   newer: "Show newer",

@@ -27,7 +27,10 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
 
   useEffect(() => {
     const picker = pickerOf(part.current, name);
-    if (file && picker) giveFiles(picker, [file]);
+    if (!file || !picker) return;
+    giveFiles(picker, [file]);
+    // Shown here no more: among those chosen from then on (interactive/chosen).
+    return () => void picker.dispatchEvent(new Event("change", { bubbles: true }));
   }, [file, name]);
 
   useHeldBack(part, (form) => (required && !hasFile(form, name) ? "captureRequired" : null), setAlert);
@@ -42,12 +45,12 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
     <div className="panel" ref={part}>
       {still ? (
         <>
-          <img className="panel-picture" src={still.address} alt={t("still")} />
+          <img className="panel-picture" src={still.address} alt={t("still")} data-still={still.file.name} />
           <div className="row">
+            <NextPage part={part} name={name} onPress={live} />
             <Button type="button" icon="bin" onClick={remove}>
               {t("remove")}
             </Button>
-            <NextPage part={part} name={name} onPress={live} />
           </div>
         </>
       ) : (

@@ -13,8 +13,12 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
   const t = useMessages("pageOrder");
   const { language } = useShell();
   const [files, setFiles] = useState(() => [...(picker.files ?? [])]);
+  const [still, setStill] = useState<string>();
   useEffect(() => {
-    const look = () => setFiles([...(picker.files ?? [])]);
+    const look = () => {
+      setFiles([...(picker.files ?? [])]);
+      setStill(picker.form?.querySelector<HTMLElement>("[data-still]")?.dataset.still);
+    };
     look();
     picker.addEventListener("change", look);
     return () => picker.removeEventListener("change", look);
@@ -28,6 +32,8 @@ export function Chosen({ picker }: { picker: HTMLInputElement }) {
   return (
     <ol className="plain-list stack">
       {files.map((file, at) => {
+        // The camera shows it, large, until it goes on to the next page.
+        if (file.name === still) return null;
         const page = { page: inDigits(language, at + 1) };
         return (
           <li className="page-row" key={`${file.name} ${file.size} ${file.lastModified}`}>

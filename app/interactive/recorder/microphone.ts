@@ -14,9 +14,15 @@ export async function record(onPart: (data: Blob, type: string, seconds: number)
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const recorder = new MediaRecorder(stream, { mimeType: recordingType(), audioBitsPerSecond: 64_000 });
   const parts: Blob[] = [];
-  const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
-  const release = () => stream.getTracks().forEach((track) => track.stop());
+  const loudness = loudnessOf(stream);
+  // Milliseconds recorded before the last pause, and since when it goes on again; null while it is paused.
+  let before = 0;
+  let since: number | null = performance.now();
+  const seconds = () => (before + (since === null ? 0 : performance.now() - since)) / 1000;
+  const release = () => {
+    stream.getTracks().forEach((track) => track.stop());
+    loudness?.close();
+  };
   recorder.addEventListener("dataavailable", ({ data }) => {
     if (data.size === 0) return;
     parts.push(data);
@@ -43,12 +49,46 @@ export async function record(onPart: (data: Blob, type: string, seconds: number)
      */
     ended,
     stop,
+    /** Leaves out what is said until `goOn`. */
+    pause() {
+      if (recorder.state !== "recording") return;
+      recorder.pause();
+      before = seconds() * 1000;
+      since = null;
+    },
+    goOn() {
+      if (recorder.state !== "paused") return;
+      recorder.resume();
+      since = performance.now();
+    },
+    /** Loudness now, 0 to 1; null where the browser can't tell. */
+    loudness: loudness?.now ?? null,
     /** Ends it and lets the microphone go; what was kept stays kept. */
     drop() {
       stop();
       release();
     },
   };
+}
+
+/** Loudness of a microphone, by its largest sample of the last 40 ms; null where the browser gives no samples. */
+function loudnessOf(stream: MediaStream) {
+  try {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 2048;
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    return {
+      now() {
+        analyser.getFloatTimeDomainData(samples);
+        return Math.min(1, Math.sqrt(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)));
+      },
+      close: () => void context.close().catch(() => undefined),
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** A phone whose screen goes dark takes the microphone away. Null where the browser can't, or its battery is low. */

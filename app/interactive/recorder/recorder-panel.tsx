@@ -13,6 +13,9 @@ import { useHeldBack } from "~/interactive/held-back";
 import { useKeptFocus } from "~/interactive/kept-focus";
 import { useRecording } from "./use-recording";
 
+/** Milliseconds between two looks at how loud it is. */
+const LOUDNESS_MS = 100;
+
 interface DeskProps {
   person: number;
   /** Name of the form's picker. */
@@ -29,12 +32,13 @@ interface DeskProps {
 export function RecorderPanel({ person, name, restore, required }: DeskProps) {
   const t = useMessages("recorder");
   const { language } = useShell();
-  const { stage, alert, setAlert, start, stop, remove } = useRecording(person, restore);
+  const { stage, alert, setAlert, start, stop, pause, loudness, remove } = useRecording(person, restore);
   const part = useRef<HTMLDivElement>(null);
   const recording = stage.at === "recording";
   const file = stage.at === "stopped" ? stage.file : null;
 
-  useKeptFocus(part, !restore);
+  // Stopped, it is heard next, and not removed.
+  useKeptFocus(part, !restore, "audio, button:enabled");
 
   const begin = useRef(restore ? null : start);
   useEffect(() => {
@@ -80,19 +84,26 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
         <>
           {stage.kept ? <p className="hint">{t("keptHere")}</p> : null}
           <p role="status">{recorded}</p>
-          <audio controls src={stage.address} aria-label={recorded} />
+          <audio controls src={stage.address} aria-label={recorded} tabIndex={-1} />
           <Button type="button" icon="bin" onClick={remove}>
             {t("remove")}
           </Button>
         </>
       ) : recording ? (
         <>
-          <p className="panel-live">
-            <span>{t("recording")}</span> <time role="timer">{formatLength(language, Math.floor(stage.seconds))}</time>
+          <p className={stage.paused ? "panel-live panel-paused" : "panel-live"}>
+            <span>{t(stage.paused ? "paused" : "recording")}</span>{" "}
+            <time role="timer">{formatLength(language, Math.floor(stage.seconds))}</time>
           </p>
-          <Button type="button" icon="stop" onClick={stop}>
-            {t("stop")}
-          </Button>
+          <Loudness now={loudness} label={t("loudness")} paused={stage.paused} />
+          <div className="row">
+            <Button type="button" icon="stop" onClick={stop}>
+              {t("stop")}
+            </Button>
+            <Button type="button" icon={stage.paused ? "mic" : "pause"} onClick={() => pause(!stage.paused)}>
+              {t(stage.paused ? "goOn" : "pause")}
+            </Button>
+          </div>
         </>
       ) : (
         <>
@@ -105,4 +116,18 @@ export function RecorderPanel({ person, name, restore, required }: DeskProps) {
       <PanelAlert words={alert && t(alert)} />
     </div>
   );
+}
+
+/** Drawing of how loud it is, so that one sees whether one is heard. */
+function Loudness({ now, label, paused }: { now: () => number; label: string; paused: boolean }) {
+  const meter = useRef<HTMLMeterElement>(null);
+  useEffect(() => {
+    const show = () => {
+      if (meter.current) meter.current.value = paused ? 0 : now();
+    };
+    show();
+    const timer = setInterval(show, LOUDNESS_MS);
+    return () => clearInterval(timer);
+  }, [now, paused]);
+  return <meter className="panel-loudness" ref={meter} min={0} max={1} value={0} aria-label={label} />;
 }

@@ -8,7 +8,7 @@ const LEAST = 5;
 
 type Stage =
   | { at: "idle" | "asking" }
-  | { at: "recording"; seconds: number }
+  | { at: "recording"; seconds: number; paused: boolean }
   | { at: "stopped"; file: File; address: string; seconds: number; kept: boolean };
 
 export type RecordingAlert =
@@ -67,7 +67,7 @@ export function useRecording(person: number, restore: boolean) {
     // A tick may come between the end of a recording and the next drawing of the page: it must not undo the end.
     const tick = () =>
       setStage((now) =>
-        now.at === "recording" && running.current ? { at: "recording", seconds: running.current.seconds() } : now,
+        now.at === "recording" && running.current ? { ...now, seconds: running.current.seconds() } : now,
       );
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
@@ -82,7 +82,7 @@ export function useRecording(person: number, restore: boolean) {
       // Left while the browser asked: nobody would stop it any more.
       if (gone.current) return now.drop();
       running.current = now;
-      setStage({ at: "recording", seconds: 0 });
+      setStage({ at: "recording", seconds: 0, paused: false });
       void now.ended.then((blob) => end(now, blob));
     } catch (fault) {
       setStage({ at: "idle" });
@@ -98,6 +98,15 @@ export function useRecording(person: number, restore: boolean) {
     if (!long) return;
     asked.current = true;
     now.stop();
+  }
+
+  /** Pauses the recording, or goes on with it. */
+  function pause(paused: boolean) {
+    const now = running.current;
+    if (!now) return;
+    if (paused) now.pause();
+    else now.goOn();
+    setStage({ at: "recording", seconds: now.seconds(), paused });
   }
 
   /** @param now which recording: one that was left meanwhile is nobody's any more */
@@ -117,5 +126,6 @@ export function useRecording(person: number, restore: boolean) {
     keep(() => forgetRecording(person));
   }
 
-  return { stage, alert, setAlert, start, stop, remove };
+  const loudness = useCallback(() => running.current?.loudness?.() ?? 0, []);
+  return { stage, alert, setAlert, start, stop, pause, loudness, remove };
 }

@@ -27,6 +27,8 @@ export class FormUpload implements UploadHost {
   #posting = false;
   /** It goes its plain way from now on. */
   #plain = false;
+  /** The button that it was sent by, whose address may be another. */
+  #button: HTMLElement | null = null;
   readonly #left = new AbortController();
 
   constructor(
@@ -63,6 +65,7 @@ export class FormUpload implements UploadHost {
     if (!this.#run && filesOf(this.facts.form).length === 0 && navigator.onLine) return;
     event.preventDefault();
     event.stopPropagation();
+    this.#button = event instanceof SubmitEvent ? event.submitter : null;
     if (this.#run?.active) this.#run.tryNow();
     else this.#send();
   }
@@ -109,7 +112,7 @@ export class FormUpload implements UploadHost {
     };
     form.addEventListener("formdata", read);
     this.#posting = true;
-    form.requestSubmit();
+    form.requestSubmit(this.#button?.isConnected ? this.#button : null);
     this.#posting = false;
     form.removeEventListener("formdata", read);
     // Something else in the form holds it back, and says why.

@@ -10,7 +10,7 @@ import { fileState, type UploadStatus } from "./upload-state";
 
 interface PanelProps extends FormFacts {
   /** From now on the panel listens to the form. @returns whether it was sent already while the panel came */
-  takeOver: () => boolean;
+  takeOver: () => { button: HTMLElement | null } | null;
   onFault: (texts: string[]) => void;
 }
 
@@ -46,7 +46,7 @@ export function UploadPanel({ kind, file, item, person, token, form, takeOver, o
     adopted.current = null;
     const sent = takeOver();
     if (id) void opened.adopt(id);
-    else if (sent) form.requestSubmit();
+    else if (sent) form.requestSubmit(sent.button);
     return () => {
       place?.removeEventListener("submit", submit);
       opened.close();

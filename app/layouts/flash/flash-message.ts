@@ -9,7 +9,7 @@ export type FlashMessage = NonNullable<ReturnType<typeof flashMessage>>;
 export function flashMessage({ flash, language, requestId }: PageContext) {
   const { flash: all } = dictionary(language);
   if (!flash || !Object.hasOwn(all, flash.key)) return null;
-  const { kind, about, voiceFor, undo, undoIn, see } = flash;
+  const { kind, about, voiceFor, undo, undoIn, arranged, undoTo, see } = flash;
   return {
     /** A new one for each message. */
     id: requestId,
@@ -22,11 +22,17 @@ export function flashMessage({ flash, language, requestId }: PageContext) {
     /** What was just deleted or taken out of an album, the words that bring it back, and where they are sent. */
     undo: undo
       ? {
-          ids: undo.split(","),
+          fields: ["put", ...undo.split(",")].map((value, at) => [at === 0 ? "do" : "ids", value] as const),
           words: all.undo,
           to: undoIn ? albumPath(Number(undoIn)) : "/my-collections/bin?to=list",
         }
-      : undefined,
+      : arranged
+        ? {
+            fields: [["arranged", arranged] as const, ["to", undoTo ?? "/my-collections"] as const],
+            words: all.undo,
+            to: "/my-collections/selected/albums",
+          }
+        : undefined,
     /** Where what was just accepted is seen, and the words of the way there. */
     see: see ? { to: `/share-with-me/item/${see}`, words: all.seeIt } : undefined,
   };

@@ -35,9 +35,8 @@ export function FlashToast() {
         {/* In one press; "put" for an address that does several things. */}
         {undo && (
           <PostForm action={undo.to}>
-            <input type="hidden" name="do" value="put" />
-            {undo.ids.map((one) => (
-              <input key={one} type="hidden" name="ids" value={one} />
+            {undo.fields.map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
             ))}
             <Button>{undo.words}</Button>
           </PostForm>

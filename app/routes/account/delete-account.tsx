@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LEAVING_CALLS } from "archive/contract/leaving/calls";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -6,7 +7,6 @@ import { orEmpty } from "~/forms/form-reply";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
-import { flashRedirect } from "~/session/flash";
 import { dropKeptPages } from "~/session/kept-stylesheet";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
@@ -21,8 +21,10 @@ export async function loader(args: RouteArgs) {
   const page = await pageContext(args);
   // A session that is over shows the page as to a visitor.
   await page.session.token();
-  const proof = page.session.user ? await ownProof(page, args.request) : null;
-  return { ...titled(page, "leaving", "title", "twoStep", "forms"), proof };
+  const { user } = page.session;
+  const gone = !user && new URL(args.request.url).searchParams.has("gone");
+  const proof = user ? await ownProof(page, args.request) : null;
+  return { ...titled(page, "leaving", gone ? "goneTitle" : "title", "twoStep", "forms"), gone, proof };
 }
 
 export async function action(args: RouteArgs) {
@@ -33,16 +35,15 @@ export async function action(args: RouteArgs) {
   page.session.signOut();
   // What was never sent off stays on this device: its person may come back.
   dropKeptPages(page);
-  const response = flashRedirect(page, PAGE, "accountLeaving");
-  response.headers.set("X-Remix-Reload-Document", "true");
-  return response;
+  return redirect(`${PAGE}?gone=1`, { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
 }
 
 /** Says what happens when an account is deleted, open to everyone; and for whoever is signed in, the way to do it. */
 export default function DeleteAccountPage() {
   const t = useMessages("leaving");
-  const { proof } = useLoaderData<typeof loader>();
+  const { gone, proof } = useLoaderData<typeof loader>();
   const { errors, message } = orEmpty(useActionData<typeof action>());
+  if (gone) return <Gone />;
   return (
     <article className="prose">
       <div>
@@ -92,6 +93,25 @@ export default function DeleteAccountPage() {
           </p>
         )}
       </section>
+    </article>
+  );
+}
+
+/** Says that it was done, and what of it can be undone. */
+function Gone() {
+  const t = useMessages("leaving");
+  return (
+    <article className="prose">
+      <h1>{t("goneTitle")}</h1>
+      <p className="lead">{t("goneNow")}</p>
+      <p>{t("goneMail")}</p>
+      <p>{t("mind")}</p>
+      <p className="row">
+        <ButtonLink to="/login">{t("goneBack")}</ButtonLink>
+        <ButtonLink look="quiet" to="/">
+          {t("goneHome")}
+        </ButtonLink>
+      </p>
     </article>
   );
 }

@@ -17,6 +17,7 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
+import { localPath } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
@@ -24,6 +25,7 @@ import { albumCount, albumSeenBy } from "~/ui/item/album-facts";
 import { Icon } from "~/ui/drawings/icon";
 import { filterAsked } from "~/ui/item/list-filter";
 import { albumPath, listAddress } from "~/ui/item/list-address";
+import { undoArranged, undoOf } from "./arranged";
 
 /**
  * The person's albums, to be ticked for one item or for several that were chosen in a list.
@@ -59,11 +61,17 @@ export async function loader(args: RouteArgs) {
 }
 
 /**
- * What was ticked since goes in, what was unticked comes out; albums that hold some of several are left alone unless
- * they are ticked.
+ * Undoes what was arranged a moment ago (`arranged`); else what was ticked since goes in, what was unticked comes out;
+ * albums that hold some of several are left alone unless they are ticked.
  */
 export async function action(args: RouteArgs) {
   const { page, searchParams, form } = await personForm(args);
+  const arranged = form.get("arranged");
+  if (typeof arranged === "string") {
+    const to = localPath(String(form.get("to")));
+    const message = { kind: "warning", key: "albumChangedMeanwhile" } as const;
+    return flashRedirect(page, to, (await undoArranged(page, arranged)) ? "undone" : message);
+  }
   const ids = idsOf(searchParams, "ids");
   const [ticked, before] = [idsOf(form, "albums"), idsOf(form, "before")];
   // What was confirmed is what was asked about: another album that was ticked since is asked about again.
@@ -77,7 +85,8 @@ export async function action(args: RouteArgs) {
     },
   });
   if (!answer.ok) return refusePress(answer, { ticked, change: changeAsked(page.language, answer) });
-  return flashRedirect(page, leadsBack(searchParams, ids).after, "albumsSaved");
+  const { after } = leadsBack(searchParams, ids);
+  return flashRedirect(page, after, { key: "albumsSaved", ...undoOf(answer.data, after) });
 }
 
 export default function ChooseAlbumsPage() {

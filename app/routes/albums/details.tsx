@@ -13,6 +13,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { listUnder } from "~/ui/item/list-under";
 import { albumPage } from "./album-page";
+import { undoOf } from "./arranged";
 import { ownAlbumOf } from "./own-album";
 import { albumPath, listAddress } from "~/ui/item/list-address";
 
@@ -47,21 +48,23 @@ export async function action(args: RouteArgs) {
     return flashRedirect(page, albumPath(id), "changed");
   }
   const ids = idsOf(form, "ids");
-  const putInto = doing === "put" ? "albumPutBack" : doing === "add" ? "albumAdded" : null;
+  const putsIn = doing === "put" || doing === "add";
   if (doing === "add" && choseTooMany(form)) throw tooManyChosen(ids, { album: id });
   if (ids.length === 0)
     return redirect(
       doing === "add" ? listAddress({ choosing: true, album: id }) : albumPath(id, { choosing: true }),
       303,
     );
-  const fields = { handwriting_ids: ids, ...(putInto ? { into: [id] } : { out_of: [id] }) };
+  const fields = { handwriting_ids: ids, ...(putsIn ? { into: [id] } : { out_of: [id] }) };
   const answer = unlessAway(await page.archive.ask(ALBUM_CALLS.albumArrange, { fields }));
   // Asked where the albums are chosen: what was ticked goes there, with this one.
   if (!answer.ok && answer.reason === "needs_confirmation")
     return flashRedirect(page, chooseAddress(id, ids), { kind: "warning", key: "albumOnlyMine" });
   // One of them, or the album, went meanwhile: what is there now is what they see.
   if (!answer.ok) return flashRedirect(page, albumPath(id), { kind: "warning", key: "albumChangedMeanwhile" });
-  if (putInto) return flashRedirect(page, albumPath(id), putInto);
+  if (doing === "add")
+    return flashRedirect(page, albumPath(id), { key: "albumAdded", ...undoOf(answer.data, albumPath(id)) });
+  if (doing === "put") return flashRedirect(page, albumPath(id), "albumPutBack");
   return flashRedirect(page, albumPath(id), {
     key: ids.length === 1 ? "albumTakenOut" : "albumTakenOutSeveral",
     undo: ids.join(","),

@@ -3,9 +3,12 @@ import type { Language } from "archive/contract/language";
 import { isByWriting, MOST_FOUND } from "archive/contract/items/list-order";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber, formatYear } from "~/i18n/format";
+import { listAddress } from "~/ui/item/list-address";
 import type { FilterAsked, FilterName } from "~/ui/item/list-filter";
 
 const NARROW: readonly FilterName[] = ["by_writer", "at_place", "from_year", "to_year", "favourite"];
+
+const LACKING: readonly FilterName[] = ["without_words", "without_date", "without_writer"];
 
 /** Server side only: how the list is filtered and sorted, in words. @param address of the list as it is so filtered */
 export function filterFacts(
@@ -34,6 +37,9 @@ export function filterFacts(
     all: address({}),
     // Favourites alone; null where they are shown.
     favourites: asked.favourite ? null : address({ ...asked, favourite: "1" }),
+    // What lacks something, form by form from the first on; null for any other list, and an empty one.
+    left:
+      found > 0 && LACKING.some((name) => asked[name]) ? listAddress({ filter: asked }, "/my-collections/left") : null,
     // Things without a date, where the list is by when they were written.
     undated: byWriting ? address({ without_date: "1" }) : null,
   };

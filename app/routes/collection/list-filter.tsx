@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import type { ListPage } from "./list-page";
 
 /** How the person's list is filtered and sorted: what is set and the way to all of it, and the ways to set it. */
-export function ListFilter({ set, counted, all, change, favourites, undated }: ListPage["filter"]) {
+export function ListFilter({ set, counted, all, change, favourites, left, undated }: ListPage["filter"]) {
   const t = useMessages("listFilter");
   const collection = useMessages("collection");
   return (
@@ -30,6 +30,11 @@ export function ListFilter({ set, counted, all, change, favourites, undated }: L
             </ButtonLink>
           ))}
           {counted && <strong role="status">{counted}</strong>}
+          {left && (
+            <ButtonLink icon="pen" to={left}>
+              {t("fillIn")}
+            </ButtonLink>
+          )}
           <ButtonLink look="quiet" to={all}>
             {t("showAll")}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { Dialog } from "~/ui/controls/dialog";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { ItemKind } from "archive/contract/items/item";
+import { ONLY_ME } from "archive/contract/items/item-status";
 import { keptItem, refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/submit-form";
@@ -48,8 +49,19 @@ export async function loader(args: RouteArgs) {
       ? needed.itemForm.newVoiceTitle
       : needed.itemForm.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
-  const texts = formTexts(page.language, kind, undefined, await page.archive.ask(TIMELINE_CALLS.itemUsedBefore));
-  return { title, kind, messages: needed, texts, once: kept?.values.once ?? randomUUID(), of, kept, album };
+  const used = await page.archive.ask(TIMELINE_CALLS.itemUsedBefore);
+  const texts = formTexts(page.language, kind, undefined, used);
+  return {
+    title,
+    kind,
+    messages: needed,
+    texts,
+    status: used.status,
+    once: kept?.values.once ?? randomUUID(),
+    of,
+    kept,
+    album,
+  };
 }
 
 /** What the free limit refused, as it was written; null where nothing is kept any more (`?kept=1`). */
@@ -84,7 +96,7 @@ export async function action(args: RouteArgs) {
   const { id, status, voice_of: voiceOf } = answer.data;
   const album = await albumAsked(page, searchParams.get("album"));
   const home = album ? albumPath(album.id) : PERSON_HOME;
-  const about = status === 1 && voiceOf === null ? String(id) : undefined;
+  const about = status !== ONLY_ME && voiceOf === null ? String(id) : undefined;
   if (kind === "voice") {
     const to = voiceOf === null ? home : `${PERSON_HOME}/item/${voiceOf}`;
     return flashRedirect(page, to, { key: "createdVoice", about });
@@ -99,7 +111,7 @@ export const shouldRevalidate = unlessStayed;
 /** The form of a new handwriting or a new voice, each at an address of its own. */
 export default function NewItemPage() {
   const t = useMessages("itemForm");
-  const { title, kind, texts, once, of, kept, album } = useLoaderData<typeof loader>();
+  const { title, kind, texts, status, once, of, kept, album } = useLoaderData<typeof loader>();
   const under = of ? `/my-collections/item/${of.id}` : album ? albumPath(album.id) : "/my-collections";
   const address = `/my-collections/new/${kind}`;
   const form = (
@@ -107,6 +119,7 @@ export default function NewItemPage() {
       kind={kind}
       action={of ? `${address}?of=${of.id}` : album ? intoAlbum(address, album) : undefined}
       texts={texts}
+      status={status}
       voiceOf={of?.id}
       album={album}
       once={once}

@@ -8,7 +8,6 @@ import { formatNumber, formatYears } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import { undatedWords } from "~/i18n/waiting-words";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
-import { listAddress } from "~/ui/item/list-address";
 import { sharedFrom } from "~/ui/item/shared-from";
 
 /** A card on the dashboard: how long ago it was written or put in; who shared it. */
@@ -61,17 +60,28 @@ export function keptFacts(language: Language, { handwriting, voice, limit }: Cou
 
 export type Want = ReturnType<typeof wantsOf>[number];
 
-/** Server side only: words for what somebody's things lack, with the way to say it, and its word's key. */
-export function wantsOf(language: Language, { undated, writerless }: Counts) {
+/** Server side only: words for what somebody's things lack, with the way to the first form for it, and its key. */
+export function wantsOf(language: Language, { undated, writerless, wordless }: Counts) {
   const t = dictionary(language).dashboard;
-  const count = (of: number) => formatNumber(language, of);
-  const dates = undatedWords(language, undated);
+  const say = (of: number, one: string, several: string) =>
+    of === 1 ? one : fill(several, { count: formatNumber(language, of) });
   const most = writerless === MOST_COUNTED ? t.writerlessMost : t.writerless;
-  const writers = writerless === 1 ? t.writerlessOne : fill(most, { count: count(writerless) });
-  return [
-    ...(undated > 0 ? [{ words: dates, to: "/timeline?undated=1", way: "toUndated" as const }] : []),
-    ...(writerless > 0
-      ? [{ words: writers, to: listAddress({ filter: { without_writer: "1" } }), way: "toWriterless" as const }]
-      : []),
+  const all = [
+    { of: undated, words: undatedWords(language, undated), lack: "without_date", way: "toUndated" as const },
+    {
+      of: writerless,
+      words: say(writerless, t.writerlessOne, most),
+      lack: "without_writer",
+      way: "toWriterless" as const,
+    },
+    {
+      of: wordless,
+      words: say(wordless, t.wordlessOne, t.wordless),
+      lack: "without_words",
+      way: "toWordless" as const,
+    },
   ];
+  return all.flatMap(({ of, words, lack, way }) =>
+    of > 0 ? [{ words, to: `/my-collections/left?${lack}=1`, way }] : [],
+  );
 }

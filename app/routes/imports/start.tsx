@@ -4,7 +4,8 @@ import { fill } from "archive/contract/fill";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Field, tied } from "~/forms/fields/field";
+import { Errors, Hint, tied } from "~/forms/fields/field";
+import { ChosenNames, FileInput } from "~/forms/fields/file-input";
 import { useLastReply } from "~/forms/use-last-reply";
 import { refuse } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
@@ -51,14 +52,16 @@ export default function StartImportPage() {
       <ErrorSummary errors={message} fields={errors} />
       <PostForm encType="multipart/form-data" className="form" reloadDocument>
         <div className="picker">
-          <Field name={IMPORT_FIELD} label={t("zip")} hint={hint} errors={errors[IMPORT_FIELD]}>
-            <input
-              {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
-              type="file"
-              accept=".zip,application/zip,application/x-zip-compressed"
-              required
-            />
-          </Field>
+          <Hint id={IMPORT_FIELD} hint={hint} />
+          <FileInput
+            {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
+            icon="upload"
+            label={t("zip")}
+            accept=".zip,application/zip,application/x-zip-compressed"
+            required
+          />
+          <ChosenNames ids={[IMPORT_FIELD]} />
+          <Errors id={IMPORT_FIELD} errors={errors[IMPORT_FIELD]} />
         </div>
         <ResumableZip name={IMPORT_FIELD} />
         <p>

@@ -14,18 +14,25 @@ import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
+import { Beside } from "~/ui/item/beside";
+import { besideFacts } from "~/ui/item/beside-facts";
 import { pageQuery } from "~/ui/item/list-filter";
+import { allOf, findLeft, leftAsked, leftFacts, leftPath } from "./left";
 
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
-  const [{ id, kind, version, voiceOf, files, ...item }, used] = await Promise.all([
-    ownItem(page, args.params.itemId),
-    page.archive.ask(TIMELINE_CALLS.itemUsedBefore),
+  const left = leftAsked(url);
+  const [item, used, others] = await Promise.all([
+    ownItem(page, args.params.itemId, left ? { list: "own", ...left.filter } : undefined),
+    page.archive.ask(TIMELINE_CALLS.itemUsedBefore, { query: { item: pathId(args.params.itemId) } }),
+    left && findLeft(page, left, 2),
   ]);
+  const { id, kind, version, voiceOf } = item;
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
@@ -34,11 +41,13 @@ export async function loader(args: RouteArgs) {
     kind,
     version,
     voiceOf,
-    several: files.length > 1,
+    several: item.files.length > 1,
+    beside: besideFacts(page.language, item),
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
     query: pageQuery(url),
     undated: searchParams.has("undated"),
+    left: left && others && leftFacts(page.language, left, item, others),
     under: underOf(id, url),
   };
 }
@@ -50,7 +59,12 @@ export async function action(args: RouteArgs) {
   const answer = await page.archive.ask(ITEM_CALLS.itemUpdate, { id, request: args.request });
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
-  return flashRedirect(page, underOf(id, url), key);
+  const left = leftAsked(url);
+  const next = searchParams.get("next");
+  if (left && next) return flashRedirect(page, leftPath(pathId(next), left), key);
+  const all = left && (await allOf(page, left));
+  // A list of what lacks nothing any more says so itself where it is the timeline's.
+  return flashRedirect(page, all && !searchParams.has("undated") ? PERSON_HOME : underOf(id, url), all ?? key);
 }
 
 /** What lies under the form: the item; with `undated`, what is to be dated, for the next one. */
@@ -64,31 +78,42 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, status, voiceOf, several, query, undated, under } =
+  const { title, id, kind, version, texts, status, voiceOf, several, beside, query, undated, left, under } =
     useLoaderData<typeof loader>();
   const sent = new URLSearchParams(query);
   sent.set("kind", kind);
   if (undated) sent.set("undated", "1");
+  const form = `/my-collections/item/${id}/edit`;
+  const next = left?.next;
   return (
-    <Dialog title={title} under={under} small>
-      {several ? (
-        <p>
-          <ButtonLink icon="down" to={`/my-collections/item/${id}/pages${query}`}>
-            {t("pageOrder")}
-          </ButtonLink>
-        </p>
-      ) : null}
-      <ItemForm
-        kind={kind}
-        action={`/my-collections/item/${id}/edit?${sent}`}
-        texts={texts}
-        status={status}
-        voiceOf={voiceOf}
-        item={id}
-        version={version}
-        answer={useActionData<typeof clientAction>()}
-        under={under}
-      />
+    <Dialog title={title} under={under}>
+      {/* The next one's form is another form: nothing that stands in this one stays. */}
+      <Beside item={beside} key={id}>
+        {several ? (
+          <p>
+            <ButtonLink icon="down" to={`/my-collections/item/${id}/pages${query}`}>
+              {t("pageOrder")}
+            </ButtonLink>
+          </p>
+        ) : null}
+        <ItemForm
+          kind={kind}
+          action={`${form}?${sent}`}
+          texts={texts}
+          status={status}
+          voiceOf={voiceOf}
+          item={id}
+          version={version}
+          answer={useActionData<typeof clientAction>()}
+          left={
+            left && {
+              counted: left.counted,
+              next: next ? { save: `${form}${next.query}&kind=${kind}&next=${next.id}`, skip: next.path } : null,
+            }
+          }
+          under={under}
+        />
+      </Beside>
     </Dialog>
   );
 }

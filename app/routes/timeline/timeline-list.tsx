@@ -43,7 +43,14 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
           />
         )}
         {!undated && ways ? <Ways {...ways} /> : null}
-        {undated && !isEmpty ? <p className="soft">{t("undatedText")}</p> : null}
+        {undated && !isEmpty ? (
+          <div className="row">
+            <p className="soft">{t("undatedText")}</p>
+            <ButtonLink icon="pen" to="/my-collections/left?undated=1">
+              {t("beginDating")}
+            </ButtonLink>
+          </div>
+        ) : null}
         {isEmpty ? <Nothing of={of} waiting={ways?.undated !== null} /> : null}
         <div className={undated ? undefined : "stack timeline"}>
           {parts.map(({ decade, head, cards }, place) => (

@@ -110,6 +110,11 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
             </p>
           )}
           <ItemSays text={item} kind={item.kind} id={WORDS_ID} />
+          {shown.share !== undefined && !item.says.text && (
+            <LoneLink to={`/my-collections/item/${item.id}/edit${queryOf(here)}#transcription`}>
+              {t(item.kind === "voice" ? "typeSaid" : "typeWords")}
+            </LoneLink>
+          )}
           {item.another && (
             <LoneLink small to={address({ turned: !turned, page })} replace preventScrollReset>
               {t(turned ? "thisCaption" : "otherCaption")}
@@ -151,4 +156,9 @@ function Notices({ item }: Pick<ItemViewProps, "item">) {
       )}
     </>
   );
+}
+
+/** The part of its address that its form leads back by. */
+function queryOf(here: string): string {
+  return here.startsWith("/my-collections/") && here.includes("?") ? here.slice(here.indexOf("?")) : "";
 }

@@ -38,7 +38,10 @@ export function textFacts(
 }
 
 /** Server side only: the date of an item in words; empty where it has none. */
-export function dateOf(language: Language, item: KeptTexts): string {
+export function dateOf(
+  language: Language,
+  item: Pick<KeptTexts, "writtenAt" | "writtenTyped" | "writtenReckoning">,
+): string {
   return writtenWords(language, keptDate(item));
 }
 

@@ -35,6 +35,12 @@ export const AlbumCover = z.object({ handwriting_id: left(WireId) });
 export const AlbumArrange = z.object({ handwriting_ids: Ids, into: left(Ids), out_of: left(Ids), confirm: Flag });
 export type AlbumArrange = z.infer<typeof AlbumArrange>;
 
+const InAlbums = z.array(z.object({ album_id: z.number().int(), handwriting_ids: z.array(z.number().int()) }));
+
+/** Changes that it made, by album: nothing of what was so already. Sent the other way round, it is undone. */
+export const AlbumsArranged = z.object({ put: InAlbums, taken_out: InAlbums });
+export type AlbumsArranged = z.infer<typeof AlbumsArranged>;
+
 /** `handwriting_ids`: how many of these each album holds is told with it. */
 export const AlbumsQuery = z.object({ handwriting_ids: left(Ids) });
 

@@ -6,7 +6,16 @@ import { MEMBERS, OFFERED, OWN, OF_OTHERS, SIGNED_IN } from "archive/contract/pe
 import { GroupChoice } from "archive/contract/sharing/group";
 import { decision } from "archive/contract/sharing/decision";
 import { grantWire, pendingAlbumWire, PendingQuery } from "archive/contract/sharing/share";
-import { AlbumsQuery, albumWire, AlbumCreate, AlbumEdit, AlbumMove, AlbumCover, AlbumArrange } from "./album";
+import {
+  AlbumsQuery,
+  albumWire,
+  AlbumCreate,
+  AlbumEdit,
+  AlbumMove,
+  AlbumCover,
+  AlbumArrange,
+  AlbumsArranged,
+} from "./album";
 import { AlbumShareRequest, sharedAlbumWire, albumOfferRequest } from "./album-share";
 
 /** Albums: a person's own, and those that are shared as a whole. Items of one are `myItems` with `album_id`. */
@@ -47,7 +56,13 @@ export const ALBUM_CALLS = callsOf("albums", {
     "/album/arrange",
     "Put items into albums (`into`) and take them out of others (`out_of`), all or none",
     OWN,
-    { body: AlbumArrange, message: "album.arranged", refusals: OR_ABSENT, refusedWith: [404, 409] },
+    {
+      body: AlbumArrange,
+      reply: AlbumsArranged,
+      message: "album.arranged",
+      refusals: OR_ABSENT,
+      refusedWith: [404, 409],
+    },
   ),
   albumShare: write(
     "/album/share-with-group/{id}",

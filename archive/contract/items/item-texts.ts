@@ -129,7 +129,11 @@ export function itemWords<Value>(valueOf: (name: ItemWordName) => Value) {
 }
 
 /** The date of an item as contract/dates has it. */
-export function keptDate({ writtenAt, writtenTyped, writtenReckoning }: KeptTexts) {
+export function keptDate({
+  writtenAt,
+  writtenTyped,
+  writtenReckoning,
+}: Pick<KeptTexts, "writtenAt" | "writtenTyped" | "writtenReckoning">) {
   return { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning };
 }
 

@@ -33,6 +33,8 @@ export const ItemCreate = z.object({
   ...itemTextShape((name) => itemText(name).optional().default("")),
   written_reckoning: ReckoningField.optional(),
   status: StatusField.optional().default(PUBLIC),
+  /** A person's own form sends it: their next one starts with this status. Programs leave that as it is. */
+  remember_status: Flag.optional(),
   once: OnceKey.optional(),
   /** With a voice: the handwriting of the same owner that it belongs to; its status is the handwriting's then. */
   voice_of: idField("item.tie_unknown").optional(),

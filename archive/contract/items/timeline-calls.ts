@@ -1,7 +1,7 @@
 import { callsOf, list, read } from "archive/contract/call-definition";
 import { SIGNED_IN } from "archive/contract/permission";
 import { itemWire } from "./item";
-import { spanWire, TimelineQuery, UndatedQuery, usedBeforeWire } from "./timeline";
+import { spanWire, TimelineQuery, UndatedQuery, UsedBeforeQuery, usedBeforeWire } from "./timeline";
 
 /** The person's own items by when and where they were written. */
 export const TIMELINE_CALLS = callsOf("timeline", {
@@ -25,8 +25,8 @@ export const TIMELINE_CALLS = callsOf("timeline", {
   ),
   itemUsedBefore: read(
     "/hand-writing/used-before",
-    "Places, writers and the reckoning that the person typed of their items before",
+    "Places, writers and the reckoning that the person typed of their items before, and what they said of the last",
     SIGNED_IN,
-    { reply: usedBeforeWire },
+    { query: UsedBeforeQuery, reply: usedBeforeWire },
   ),
 });

@@ -4,6 +4,7 @@ import type { Db } from "archive/db/connection";
 import { lockName } from "archive/db/named-lock";
 import { firstOf, hasRow, valueOf } from "archive/db/rows";
 import type { NewRow } from "archive/db/tables/tables";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Person } from "archive/contract/person";
 
 const SESSION_USER = [
@@ -138,6 +139,11 @@ export function findStartChoice(db: Db, personId: number): Promise<boolean | nul
 
 export async function saveStartChoice(db: Db, personId: number, atCollections: boolean): Promise<void> {
   await db.updateTable("people").set({ start_at_collections: atCollections }).where("id", "=", personId).execute();
+}
+
+/** Keeps who can see it, as somebody chose last in the form of a new item. */
+export async function saveFormStatus(db: Db, personId: number, status: ItemStatus): Promise<void> {
+  await db.updateTable("people").set({ form_status: status }).where("id", "=", personId).execute();
 }
 
 /**

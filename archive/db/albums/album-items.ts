@@ -33,8 +33,14 @@ export async function insertInOrder(db: Db, albumId: number, itemIds: number[], 
     on conflict do nothing`.execute(db);
 }
 
-export async function deleteAlbumItems(db: Db, albumIds: number[], itemIds: number[]): Promise<void> {
-  await db.deleteFrom("album_items").where("album_id", "in", albumIds).where("item_id", "in", itemIds).execute();
+/** @returns what lay there */
+export function deleteAlbumItems(db: Db, albumIds: number[], itemIds: number[]): Promise<AlbumItem[]> {
+  return db
+    .deleteFrom("album_items")
+    .where("album_id", "in", albumIds)
+    .where("item_id", "in", itemIds)
+    .returning(["album_id as albumId", "item_id as itemId"])
+    .execute();
 }
 
 export function liesInAlbum(db: Db, albumId: number, itemId: number): Promise<boolean> {

@@ -12,6 +12,7 @@ export function findKeptDetails(db: Db, personId: number) {
         "paid_at",
         "deleted_at",
         sql<string>`start_at_collections::text`.as("start_at_collections"),
+        sql<string | null>`form_status::text`.as("form_status"),
       ])
       .where("id", "=", personId),
   );

@@ -41,7 +41,7 @@ test("counts follow every change of items, and go with their person", async () =
   const letters = await put(db, amina.id, "handwriting", 5);
   const [voice = 0, other = 0] = await put(db, amina.id, "voice", 3);
   await put(db, bela.id, "voice", 2);
-  expect(await findCounts(db, amina.id)).toMatchObject({ handwriting: 5, voice: 3 });
+  expect(await findCounts(db, amina.id)).toMatchObject({ handwriting: 5, voice: 3, wordless: 8 });
   const steps = [
     sql`update items set caption = 'y'`,
     sql`update items set voice_of = ${letters[0]} where id = ${voice}`,

@@ -30,6 +30,10 @@ export function findCounts(db: Db, personId: number) {
           select count(*) from (
             select from items where owner_id = people.id and binned_at is null and voice_of is null
               and author = ${sql.lit("")} limit ${sql.lit(MOST_COUNTED)}) as counted)`.as("writerless"),
+        // By their traits (db/lists/filtered-items.ts): the second bit.
+        sql<number>`(
+          select coalesce(sum(items), 0)::integer from item_trait_counts
+            where owner_id = people.id and traits & 2 = 2)`.as("wordless"),
         // Items of which an original is damaged or lost, and the one that came last.
         sql<number>`(select count(distinct coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damaged"),
         sql<number | null>`(select max(coalesce(items.voice_of, items.id)) ${damagedOf})`.as("damagedItem"),

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { ItemStatus } from "archive/contract/items/item-status";
+import type { KeptTexts } from "archive/contract/items/item-texts";
 import type { Db } from "archive/db/connection";
 import { partOf, type Given, type ListRange } from "archive/db/rows";
 import { itemsOf } from "./items";
@@ -48,30 +50,32 @@ export function listYearsOf(db: Db, ownerId: number): Promise<{ span: string; it
 /** Items that are looked through for what was typed before: as many whoever keeps how much. */
 const LOOKED_AT = 500;
 
-/** What somebody typed of their newest items, last used first. */
-export async function listUsedBefore(
-  db: Db,
-  ownerId: number,
-): Promise<{ name: "place" | "author" | "reckoning"; text: string }[]> {
-  return db
-    .selectFrom((newest) =>
-      newest
-        .selectFrom("items")
-        .select(["place", "author", "written_reckoning as reckoning", "created_at"])
-        .where("owner_id", "=", ownerId)
-        .where("binned_at", "is", null)
-        .orderBy("created_at", "desc")
-        .orderBy("id", "desc")
-        .limit(LOOKED_AT)
-        .as("newest"),
-    )
-    .crossJoinLateral(
-      sql<{ name: "place" | "author" | "reckoning"; text: string }>`(values ('place', place), ('author', author),
-        ('reckoning', reckoning))`.as<"used">(sql`used(name, text)`),
-    )
-    .select(["used.name", "used.text"])
-    .where("used.text", "<>", "")
-    .groupBy(["used.name", "used.text"])
-    .orderBy(sql`max(created_at)`, "desc")
-    .execute();
+export interface UsedBeforeRows {
+  /** Last used first. */
+  used: { name: "place" | "author" | "reckoning"; text: string }[];
+  /** Their last choice in the form of a new item. */
+  status: ItemStatus | null;
+  before: Pick<KeptTexts, "author" | "place" | "writtenAt" | "writtenTyped" | "writtenReckoning"> | null;
+}
+
+/** Texts that somebody typed of their newest items, and those of the one changed last, in one question. */
+export async function getUsedBefore(db: Db, ownerId: number, exceptId: number | null): Promise<UsedBeforeRows> {
+  const { rows } = await sql<UsedBeforeRows>`
+    with newest as materialized (
+      select id, place, author, written_reckoning, written_at, written_typed, created_at, updated_at
+      from items where owner_id = ${ownerId} and binned_at is null
+      order by created_at desc, id desc limit ${sql.lit(LOOKED_AT)})
+    select
+      (select coalesce(json_agg(json_build_object('name', each.name, 'text', each.text) order by each.last desc), '[]')
+        from (select name, text, max(created_at) as last from newest
+          cross join lateral (values ('place', place), ('author', author), ('reckoning', written_reckoning))
+            as used (name, text)
+          where text <> '' group by name, text) as each) as used,
+      (select json_build_object('author', author, 'place', place, 'writtenAt', written_at,
+          'writtenTyped', written_typed, 'writtenReckoning', written_reckoning)
+        from newest where id is distinct from ${exceptId}::bigint
+          and (author <> '' or place <> '' or written_at <> '')
+        order by updated_at desc, id desc limit 1) as before,
+      (select form_status from people where id = ${ownerId}) as status`.execute(db);
+  return rows[0] ?? { used: [], before: null, status: null };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import type { BloodGroup, Gender } from "archive/contract/profile/profile-lists";
 import type { Privacy } from "archive/contract/sharing/privacy";
@@ -21,6 +22,8 @@ export interface AccountTables {
     paid_at: Date | null;
     /** True where the private root leads on to their collections. */
     start_at_collections: Generated<boolean>;
+    /** Last choice of who can see it in the form of a new item; null before the first. */
+    form_status: Generated<ItemStatus | null>;
     /** Facts that the person tells of themselves; empty is what they do not. */
     occupation: Generated<string>;
     bio: Generated<string>;

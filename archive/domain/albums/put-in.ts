@@ -1,6 +1,6 @@
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { ONLY_ME, PRIVATE } from "archive/contract/items/item-status";
-import { deleteAlbumItems, insertAlbumItems } from "archive/db/albums/album-items";
+import { deleteAlbumItems, insertAlbumItems, type AlbumItem } from "archive/db/albums/album-items";
 import { broughtInVain, listAlbumShares } from "archive/db/albums/album-shares";
 import type { Tx } from "archive/db/connection";
 import { lockGroup } from "archive/db/groups/groups";
@@ -27,6 +27,7 @@ interface PutIn {
 
 /**
  * Puts items into albums of the caller's, whose row is locked; whoever an album is shared with sees them.
+ * @returns what lay there not yet
  * @throws Refusal "needs_confirmation" with a change in `data` where one of them is "only me"
  */
 export async function putIntoAlbums(
@@ -34,10 +35,10 @@ export async function putIntoAlbums(
   tx: Tx,
   actor: Actor,
   { albumIds, itemIds, onlyMine }: PutIn,
-): Promise<void> {
+): Promise<AlbumItem[]> {
   const now = services.now();
   const put = await insertAlbumItems(tx, albumIds, itemIds, now);
-  if (put.length === 0 || !(await areShared(tx, albumIds))) return;
+  if (put.length === 0 || !(await areShared(tx, albumIds))) return put;
   const items = (await lockItems(tx, itemIds)).filter(
     ({ voiceOf, hiddenAt, status }) =>
       voiceOf === null && hiddenAt === null && (status !== ONLY_ME || onlyMine !== "keep"),
@@ -78,6 +79,7 @@ export async function putIntoAlbums(
         receiverIds: [receiverId],
         now,
       });
+  return put;
 }
 
 /** Whom some offers are made to, each once. */
@@ -111,15 +113,19 @@ async function lockGroupsOf(tx: Tx, albumIds: number[]): Promise<{ group: Locked
   }));
 }
 
-/** Takes items out of albums of the caller's, whose row is locked; with the albums goes what they alone showed. */
+/**
+ * Takes items out of albums of the caller's, whose row is locked; with the albums goes what they alone showed.
+ * @returns what lay there
+ */
 export async function takeOutOfAlbums(
   services: Services,
   tx: Tx,
   actor: Actor,
   { albumIds, itemIds }: { albumIds: number[]; itemIds: number[] },
-): Promise<void> {
-  await deleteAlbumItems(tx, albumIds, itemIds);
+): Promise<AlbumItem[]> {
+  const out = await deleteAlbumItems(tx, albumIds, itemIds);
   if (await areShared(tx, albumIds)) await endSharesBy(actor, services.now())(tx, broughtInVain({ itemIds }));
+  return out;
 }
 
 /** Puts an item whose owner has just said who sees it into the album that they named. */

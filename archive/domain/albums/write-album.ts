@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { albumWire, type AlbumCreate, type AlbumEdit, type AlbumArrange } from "archive/contract/albums/album";
-import { insertAlbumItems, liesInAlbum } from "archive/db/albums/album-items";
+import {
+  albumWire,
+  type AlbumArrange,
+  type AlbumCreate,
+  type AlbumEdit,
+  type AlbumsArranged,
+} from "archive/contract/albums/album";
+import { insertAlbumItems, liesInAlbum, type AlbumItem } from "archive/db/albums/album-items";
 import {
   countAlbumsOf,
   deleteAlbum as deleteRow,
@@ -118,6 +124,7 @@ export function chooseCover(services: Services, actor: Actor, albumId: number, i
 /**
  * Puts items into albums and takes them out of others, all or none; what is so already stays so. The first album takes
  * part in neither. Whoever sees an album sees what is put into it.
+ * @returns what it changed
  * @throws Refusal "not_found" where an item or an album isn't the caller's own; "needs_confirmation" where one that is
  * "only me" is put into an album that others see
  */
@@ -125,12 +132,21 @@ export async function arrangeItems(
   services: Services,
   actor: Actor,
   { handwriting_ids: itemIds, into = [], out_of: outOf = [], confirm }: AlbumArrange,
-): Promise<void> {
-  await changing(services, actor, async (tx) => {
+): Promise<AlbumsArranged> {
+  return changing(services, actor, async (tx) => {
     await refuseOthersItems(tx, actor, itemIds);
     await refuseOthersAlbums(tx, actor, [...new Set([...into, ...outOf])]);
-    if (into.length > 0)
-      await putIntoAlbums(services, tx, actor, { albumIds: into, itemIds, onlyMine: confirm ? "open" : "ask" });
-    if (outOf.length > 0) await takeOutOfAlbums(services, tx, actor, { albumIds: outOf, itemIds });
+    const onlyMine = confirm ? "open" : "ask";
+    const put = into.length > 0 ? await putIntoAlbums(services, tx, actor, { albumIds: into, itemIds, onlyMine }) : [];
+    const out = outOf.length > 0 ? await takeOutOfAlbums(services, tx, actor, { albumIds: outOf, itemIds }) : [];
+    return { put: byAlbum(put), taken_out: byAlbum(out) };
   });
+}
+
+function byAlbum(rows: readonly AlbumItem[]): AlbumsArranged["put"] {
+  const albums = [...new Set(rows.map(({ albumId }) => albumId))];
+  return albums.map((album_id) => ({
+    album_id,
+    handwriting_ids: rows.flatMap(({ albumId, itemId }) => (albumId === album_id ? itemId : [])),
+  }));
 }

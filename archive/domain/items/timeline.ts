@@ -1,7 +1,8 @@
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import type { Item } from "archive/contract/items/item";
+import { PUBLIC } from "archive/contract/items/item-status";
 import type { TimelineSpan, UsedBefore } from "archive/contract/items/timeline";
-import { listTimelineOf, listUndatedOf, listUsedBefore, listYearsOf } from "archive/db/items/timeline";
+import { getUsedBefore, listTimelineOf, listUndatedOf, listYearsOf } from "archive/db/items/timeline";
 import type { ListPlace } from "archive/db/rows";
 import type { Actor } from "archive/domain/actor";
 import { pageOf, type Page, type PageAsked } from "archive/domain/list-page";
@@ -46,9 +47,16 @@ export function countYears({ db }: Services, actor: Actor): Promise<TimelineSpan
 /** So many of each are offered. */
 const MOST_OFFERED = 20;
 
-/** What a person typed of their own items before, for forms to offer. */
-export async function findUsedBefore({ db }: Services, actor: Actor): Promise<UsedBefore> {
-  const used = await listUsedBefore(db, actor.personId);
+/**
+ * What a person typed of their own items before, for forms to offer.
+ * @param item the one that the form is about
+ */
+export async function findUsedBefore(
+  { db }: Services,
+  actor: Actor,
+  { item }: { item?: number | undefined },
+): Promise<UsedBefore> {
+  const { used, before, status } = await getUsedBefore(db, actor.personId, item ?? null);
   const of = (wanted: string) =>
     used.flatMap(({ name, text }) => (name === wanted ? [text] : [])).slice(0, MOST_OFFERED);
   const [chosen] = of("reckoning");
@@ -56,5 +64,7 @@ export async function findUsedBefore({ db }: Services, actor: Actor): Promise<Us
     places: of("place"),
     authors: of("author"),
     reckoning: RECKONINGS.find((reckoning) => reckoning === chosen) ?? null,
+    status: status ?? PUBLIC,
+    before,
   };
 }

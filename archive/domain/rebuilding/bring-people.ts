@@ -9,7 +9,14 @@ import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 import { readFromAny } from "./read-storage";
 
 /** Fields that a description tells of somebody. */
-const AS_TOLD = [...OWN_DETAILS, "profile_picture", "paid_at", "deleted_at", "start_at_collections"] as const;
+const AS_TOLD = [
+  ...OWN_DETAILS,
+  "profile_picture",
+  "paid_at",
+  "deleted_at",
+  "start_at_collections",
+  "form_status",
+] as const;
 
 /** Brings back whoever is not erased, with their writers and albums: without a password, seen by nobody. */
 export async function bringPeople(rebuilding: Rebuilding): Promise<void> {

@@ -4,6 +4,7 @@ import { fromWireTexts } from "archive/contract/items/item-texts";
 import { countItemsOf } from "archive/db/items/counts";
 import { insertItem, lockItem, lockOwner, lockVoiceOf, textsAsColumns } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
+import { saveFormStatus } from "archive/db/accounts/people";
 import { dropKeptForm } from "archive/db/items/kept-forms";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import type { Actor } from "archive/domain/actor";
@@ -113,6 +114,7 @@ async function save(
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
     // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
     if (asForm) await dropKeptForm(tx, actor.personId, form.kind);
+    if (fields.remember_status && !handwriting) await saveFormStatus(tx, actor.personId, status);
     return answer;
   });
   await dropDraftsOf(services, actor, form);

@@ -8,5 +8,5 @@ export function timelineCalls(api: CallApp, services: Services): void {
   api.take(CALLS.timeline, ({ actor, query }) => listTimeline(services, actor, query));
   api.take(CALLS.timelineUndated, ({ actor, query }) => listUndated(services, actor, { ...query, page: 1 }));
   api.take(CALLS.timelineYears, ({ actor }) => countYears(services, actor));
-  api.take(CALLS.itemUsedBefore, ({ actor }) => findUsedBefore(services, actor));
+  api.take(CALLS.itemUsedBefore, ({ actor, query }) => findUsedBefore(services, actor, query));
 }

@@ -42,6 +42,14 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await page.getByRole("checkbox", { name: "two" }).check();
       await page.getByRole("button", { name: "Add to album" }).click();
       await inAlbum("two");
+      // Undone by one press, and done again.
+      await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+      await page.getByText("Undone").waitFor();
+      await inAlbum();
+      await add();
+      await page.getByRole("checkbox", { name: "two" }).check();
+      await page.getByRole("button", { name: "Add to album" }).click();
+      await inAlbum("two");
 
       await add("Handwriting");
       await page.getByText("This will be in your album Kitchen.").waitFor();
@@ -81,4 +89,30 @@ test("where the album went meanwhile the form says so, keeps what was written, a
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");
   await expect.poll(() => captions(page)).toEqual(["new", "three", "two", "one"]);
+});
+
+test("what was arranged among several albums is undone by one press, and what lay in them before stays", async () => {
+  const [one = 0, two = 0] = facts.ids;
+  const [kitchen, garden, attic] = [
+    await newAlbum("Kitchen", [one]),
+    await newAlbum("Garden"),
+    await newAlbum("Attic", [one, two]),
+  ];
+  await using here = await open(`/my-collections/selected/albums?ids=${one}&ids=${two}`, false);
+  const { page } = here;
+  const lieIn = async (album: number, ...names: string[]) => {
+    await page.goto(`${e2e.product.origin}/album-details?id=${album}`);
+    expect((await captions(page)).toSorted()).toEqual(names);
+  };
+  await page.getByRole("checkbox", { name: "Kitchen" }).check();
+  await page.getByRole("checkbox", { name: "Garden" }).check();
+  await page.getByRole("checkbox", { name: "Attic" }).uncheck();
+  await page.click(MAIN_BUTTON);
+  await page.waitForURL("**/my-collections");
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await page.waitForURL("**/my-collections");
+  await page.getByText("Undone").waitFor();
+  await lieIn(kitchen, "one");
+  await lieIn(garden);
+  await lieIn(attic, "one", "two");
 });

@@ -52,7 +52,8 @@ test("everything is taken along, the account deleted after the password, found h
   await page.fill("#password", lina.password);
   await page.click("main .button-danger");
   await expect.poll(() => page.locator("main a[href^='/login']").count()).toBe(1);
-  expect(await page.locator(".toast").textContent()).toContain("hidden");
+  expect(await page.locator("h1").textContent()).toBe("Your account is deleted");
+  expect(await page.locator("main").textContent()).toContain("until then you can undo this");
   expect((await mailsTo(product, lina.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/erased on \d+ \w+ \d{4}/),
   );

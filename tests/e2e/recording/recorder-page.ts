@@ -4,6 +4,8 @@ export const WORDS = {
   en: {
     record: "Record here",
     stop: "Stop",
+    pause: "Pause",
+    goOn: "Continue",
     remove: "Remove the recording",
     tooShort: "Please record for at least 5 seconds",
     stopFirst: "Please stop the recording, then close",
@@ -12,6 +14,8 @@ export const WORDS = {
   bn: {
     record: "এখানেই রেকর্ড করুন",
     stop: "থামান",
+    pause: "একটু থামুন",
+    goOn: "আবার চালু করুন",
     remove: "রেকর্ডিংটি সরান",
     tooShort: "অন্তত ৫ সেকেন্ড রেকর্ড করুন",
     stopFirst: "আগে রেকর্ডিং থামান, তারপর বন্ধ করুন",

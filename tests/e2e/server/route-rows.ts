@@ -58,6 +58,7 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/item/:itemId/face": PRIVATE,
   "/my-collections/item/:itemId/keepsake": PRIVATE,
   "/my-collections/item/:itemId/checksums": PRIVATE,
+  "/my-collections/left": ["private", "303 /my-collections"],
   "/my-collections/bin": PRIVATE,
   "/my-collections/bin/erase": PRIVATE,
   "/my-collections/links": PRIVATE,

@@ -1,0 +1,99 @@
+import { fill } from "archive/contract/fill";
+import type { Language } from "archive/contract/language";
+import { ITEM_CALLS } from "archive/contract/items/calls";
+import type { ReadItem } from "archive/contract/lists/read-item";
+import { dictionary } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
+import type { PageContext } from "~/session/context";
+import { filterAsked, pageQuery, type FilterAsked } from "~/ui/item/list-filter";
+
+/** Filters of the list for what lacks something: the field that gives it, and the message once all have. */
+const LACKS = {
+  without_words: { field: "transcription", all: "allWords" },
+  without_date: { field: "written_at", all: "allDates" },
+  without_writer: { field: "author", all: "allWriters" },
+} as const;
+
+type Lack = keyof typeof LACKS;
+const NAMES = Object.keys(LACKS) as Lack[];
+
+/** Part of the person's list that is gone through, one form after the other. */
+export interface LeftAsked {
+  lack: Lack;
+  filter: FilterAsked;
+  /** Query that names it. */
+  query: string;
+  /** Its place among those there were in the beginning, counted from 1; and how many those were, where that is known. */
+  at: number;
+  of: number | null;
+}
+
+/** The part that an address goes through: a list that is filtered by what lacks something; null for any other. */
+export function leftAsked(url: URL): LeftAsked | null {
+  const { searchParams } = url;
+  const undated = searchParams.has("undated");
+  const filter: FilterAsked = undated ? { without_date: "1" } : filterAsked(searchParams);
+  const lack = NAMES.find((name) => filter[name]);
+  if (!lack) return null;
+  const query = new URLSearchParams(pageQuery(url));
+  if (undated) query.set("undated", "1");
+  return {
+    lack,
+    filter,
+    query: String(query),
+    at: numberIn(searchParams, "at") ?? 1,
+    of: numberIn(searchParams, "of"),
+  };
+}
+
+/** Server side only: the first of them, and how many there are. */
+export async function findLeft({ archive }: PageContext, { filter }: LeftAsked, limit: 1 | 2) {
+  const { rows, found = 0 } = await archive.ask(ITEM_CALLS.myItems, { query: { ...filter, together: "1", limit } });
+  return { ids: rows.map(({ id }) => id), found };
+}
+
+export type LeftFacts = ReturnType<typeof leftFacts>;
+
+/** Server side only: how far one is, in words, and the address of the next one's form; null at the last. */
+export function leftFacts(
+  language: Language,
+  left: LeftAsked,
+  item: ReadItem,
+  { ids, found }: Awaited<ReturnType<typeof findLeft>>,
+) {
+  const of = Math.max(left.of ?? found, left.at);
+  // Behind the last one of the list its first ones, where one began in its midst.
+  const next = item.neighbours?.next ?? ids.find((id) => id !== item.id) ?? null;
+  const number = (value: number) => formatNumber(language, value);
+  const after = { ...left, at: left.at + 1, of };
+  return {
+    counted: fill(dictionary(language).left[left.lack], { at: number(left.at), of: number(of) }),
+    next: next === null || left.at >= of ? null : { id: next, query: leftQuery(after), path: leftPath(next, after) },
+  };
+}
+
+/** Address of the form of one of them, at the field that it is about. */
+export function leftPath(id: number, left: LeftAsked): string {
+  return `/my-collections/item/${id}/edit${leftQuery(left)}#${LACKS[left.lack].field}`;
+}
+
+/** Query of such a form. */
+function leftQuery({ query, at, of }: LeftAsked): string {
+  const params = new URLSearchParams(query);
+  if (of !== null) {
+    params.set("at", String(at));
+    params.set("of", String(of));
+  }
+  return `?${params}`;
+}
+
+/** Key of the message once the last of them is saved; null where some are left. */
+export async function allOf(page: PageContext, left: LeftAsked) {
+  const { ids } = await findLeft(page, left, 1);
+  return ids.length > 0 ? null : LACKS[left.lack].all;
+}
+
+function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name) ?? "";
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}

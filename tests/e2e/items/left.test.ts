@@ -1,0 +1,114 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { smallLetter } from "tests/builders/form";
+import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { newAccount, type Account } from "../harness/accounts";
+import { modes, newVisitor } from "../harness/browser";
+import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
+import { keepItem } from "./items";
+
+const e2e = endToEnd();
+
+const FORM = /\/my-collections\/item\/(\d+)\/edit\?/;
+
+/** Keeps letters of these captions. @returns their ids */
+async function keepLetters(account: Account, captions: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const description of captions)
+    ids.push(await keepItem(e2e.product, account, [await smallLetter()], { description, status: "2" }));
+  return ids;
+}
+
+async function untilForm(page: Page, id: number | undefined, javaScriptEnabled: boolean): Promise<void> {
+  await page.waitForURL((url) => FORM.exec(url.href)?.[1] === String(id));
+  if (javaScriptEnabled) await untilHydrated(page);
+}
+
+describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+  test("one goes from form to form through what lacks its words, told how far one is, to the end", async () => {
+    const dola = await newAccount(e2e.product, "Dola");
+    const [oldest, middle, newest] = await keepLetters(dola, ["oldest", "middle", "newest"]);
+    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, dola, "/dashboard");
+    if (javaScriptEnabled) await untilHydrated(page);
+    await page.getByText("3 letters and voices have no words typed yet").waitFor();
+    await page.getByRole("link", { name: "Type words" }).click();
+    await untilForm(page, newest, javaScriptEnabled);
+    const counted = (words: string) => page.getByText(words).waitFor();
+    const typed = () => page.inputValue("#transcription");
+    await counted("1 of 3 without words");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("transcription");
+    await page.fill("#transcription", "Dear all");
+    await page.click(MAIN_BUTTON);
+    await untilForm(page, middle, javaScriptEnabled);
+    await counted("2 of 3 without words");
+    expect(await typed()).toBe("");
+    // One that can't be read is passed over.
+    await page.getByRole("link", { name: "Skip", exact: true }).click();
+    await untilForm(page, oldest, javaScriptEnabled);
+    await counted("3 of 3 without words");
+    expect(await page.getByRole("button", { name: "Save and next" }).count()).toBe(0);
+    await page.fill("#transcription", "Dear Dola");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL((url) => !FORM.test(url.href));
+    // The one that was passed over is the last.
+    await page.goto(`${e2e.product.origin}/my-collections/left?without_words=1`);
+    await untilForm(page, middle, javaScriptEnabled);
+    await counted("1 of 1 without words");
+    await page.fill("#transcription", "At last");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await page.getByText("All of them have their words now").waitFor();
+    await page.goto(`${e2e.product.origin}/my-collections/left?without_words=1`);
+    await page.getByText("Nothing is left to do there").waitFor();
+  });
+
+  test("writer, place and date are as of the one before by one press each", async () => {
+    const dola = await newAccount(e2e.product, "Dola");
+    const [oldest, middle, newest] = await keepLetters(dola, ["oldest", "middle", "newest"]);
+    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, dola, "/my-collections/left?without_writer=1");
+    await untilForm(page, newest, javaScriptEnabled);
+    await page.fill("#author", "Nanu");
+    await page.fill("#place", "Barisal");
+    await page.fill("#written_at", "25 Boishakh 1430");
+    await page.getByLabel("Calendar of a Bengali date").selectOption("West Bengal");
+    await page.click(MAIN_BUTTON);
+    await untilForm(page, middle, javaScriptEnabled);
+    await page.getByLabel("As the one before: Nanu").check();
+    await page.getByLabel("As the one before: Barisal").check();
+    await page.getByLabel("As the one before: 25 Boishakh 1430 (West Bengal)").check();
+    await page.click(MAIN_BUTTON);
+    await untilForm(page, oldest, javaScriptEnabled);
+    await page.goto(`${e2e.product.origin}/my-collections/item/${middle}`);
+    const said = await page.locator(".item").innerText();
+    expect(said).toContain("Written by Nanu");
+    expect(said).toContain("Place: Barisal");
+    expect(said).toContain("25 Boishakh 1430 (West Bengal)");
+  });
+});
+
+test("with scripts the press fills the field at once, gives way to what is typed, and keys alone go on", async () => {
+  const dola = await newAccount(e2e.product, "Dola");
+  const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
+  await keepItem(e2e.product, dola, [await smallLetter()], { author: "Nanu", place: "Barisal" });
+  await using context = await newVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_writer=1`);
+  await untilHydrated(page);
+  const [nanu, barisal] = ["Nanu", "Barisal"].map((text) => page.getByLabel(`As the one before: ${text}`));
+  await nanu?.check();
+  expect(await page.inputValue("#author")).toBe("Nanu");
+  await nanu?.uncheck();
+  expect(await page.inputValue("#author")).toBe("");
+  await nanu?.check();
+  await barisal?.check();
+  await page.fill("#place", "Dhaka");
+  expect(await barisal?.isChecked()).toBe(false);
+  await page.keyboard.press("Control+Enter");
+  await untilForm(page, oldest, true);
+  await page.goto(`${e2e.product.origin}/my-collections/item/${middle}`);
+  expect(await page.locator(".item").innerText()).toContain("Place: Dhaka");
+});
