@@ -23,7 +23,7 @@ export interface LeftAsked {
   filter: FilterAsked;
   /** Query that names it. */
   query: string;
-  /** Its place among those there were in the beginning, counted from 1; and how many those were, where that is known. */
+  /** Its place among those there were in the beginning, counted from 1; how many those were, where that is known. */
   at: number;
   of: number | null;
 }
