@@ -3,6 +3,7 @@ import type { albums as en } from "./albums.en";
 export const albums: typeof en = {
   listTitle: "অ্যালবাম",
   newAlbum: "নতুন অ্যালবাম",
+  received: "আমার সঙ্গে শেয়ার করা অ্যালবাম",
   everything: "সবকিছু",
   one: "১টি চিঠি বা কণ্ঠ",
   several: "{{count}}টি চিঠি ও কণ্ঠ",

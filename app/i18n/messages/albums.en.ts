@@ -2,6 +2,7 @@
 export const albums = {
   listTitle: "Albums",
   newAlbum: "New album",
+  received: "Albums shared with me",
   everything: "Everything",
   one: "1 letter or voice",
   several: "{{count}} letters and voices",

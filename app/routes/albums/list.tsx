@@ -75,13 +75,16 @@ export default function AlbumsPage() {
         <div className="stack">
           <AlbumCards albums={albums} />
           {own.length === 0 ? <Empty drawing="box" title={t("teachTitle")} text={t("teachText")} /> : null}
-          {own.length > 1 ? (
-            <p>
+          <p className="row">
+            <ButtonLink look="quiet" icon="people" to="/share-with-me/albums">
+              {t("received")}
+            </ButtonLink>
+            {own.length > 1 ? (
               <ButtonLink look="quiet" icon="down" to={ORDER}>
                 {t("order")}
               </ButtonLink>
-            </p>
-          ) : null}
+            ) : null}
+          </p>
         </div>
       )}
     </div>
