@@ -34,7 +34,8 @@ export async function loader(args: RouteArgs) {
   const stand = await beforeOwnThings(page);
   const shown = isFrame ? null : await listPage(page, url, choosing);
   // Above the list as one comes to it.
-  const quiet = shown && url.search === "" ? await quietFacts(page) : null;
+  const isWhole = !choosing && shown?.list.first === null && Object.keys(shown.list.asked).length === 0;
+  const quiet = isWhole ? await quietFacts(page) : null;
   stand(shown?.until);
   const album = shown?.list.choosing?.album;
   return {
