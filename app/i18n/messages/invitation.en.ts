@@ -8,6 +8,7 @@ export const invitation = {
   offersHandwriting: "wants to show you some handwriting",
   offersVoice: "wants you to hear a voice",
   offersAlbum: "wants to share a whole album with you, and what's put in later",
+  offersTheAlbum: "wants to share the album {{album}} with you, and what's put in later",
   offersGroup: "invites you to the group {{group}}",
   asksIntoGroup: "invites you to a group",
   always: "Always accept from {{name}}",

@@ -13,8 +13,9 @@ interface InvitationRowProps {
     offered: Offered;
     /** Of the item that is shown. */
     kind?: ItemKind;
-    /** Name of the group, where it is one. */
-    group?: string;
+    /** Name of the album or group, where it is one, and how much lies or how many are in it, in words. */
+    name?: string;
+    count?: string;
     ago: string;
   };
   /** The page's own address, which takes the answer and is come back to. */
@@ -24,7 +25,7 @@ interface InvitationRowProps {
 
 /** Who offers what kind of thing; accepting is the one main answer. */
 export function InvitationRow({
-  row: { id, person, offered, kind, group = "", ago },
+  row: { id, person, offered, kind, name = "", count, ago },
   here,
   ignored,
 }: InvitationRowProps) {
@@ -33,10 +34,12 @@ export function InvitationRow({
   const nameId = `${offered}-${id}`;
   const what =
     offered === "group"
-      ? t("offersGroup", { group })
-      : t(offered === "album" ? "offersAlbum" : kind === "voice" ? "offersVoice" : "offersHandwriting");
+      ? t("offersGroup", { group: name })
+      : offered === "album"
+        ? t("offersTheAlbum", { album: name })
+        : t(kind === "voice" ? "offersVoice" : "offersHandwriting");
   return (
-    <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
+    <PersonRow person={person} nameId={nameId} detail={[what, count, ago].filter(Boolean).join(" · ")}>
       <PostForm action={here} className="row">
         <input type="hidden" name="offered" value={offered} />
         <input type="hidden" name="id" value={id} />

@@ -32,7 +32,7 @@ export function OtherWaysTo({ ways: { links, albums }, linksAt, from }: OtherWay
           <div className="bin-text" id={`seen-link-${id}`}>
             <p>
               <Icon name={password ? "lock" : "globe"} /> <strong>{words("oneLink")}</strong>
-              {album && from.startsWith("item") ? ` · ${words("albumLink", { name: album.name })}` : null}
+              {album && from.startsWith("item") ? <span>{words("albumLink", { name: album.name })}</span> : null}
             </p>
             <p className="row small soft">
               {end ? <span>{words("holdsUntil", { date: end })}</span> : null}

@@ -100,7 +100,7 @@ function QuickLink({ once, target, id }: { once: string; target: Target; id: num
   return (
     <section className="stack">
       <h2>{t("newTitle")}</h2>
-      <PostForm action={linkTabAddress(target)}>
+      <PostForm action={linkTabAddress(target)} className="stack">
         <input type="hidden" name="once" value={once} autoComplete="off" />
         <input type="hidden" name="ids" value={id} />
         <p className="hint">{t("makeText")}</p>

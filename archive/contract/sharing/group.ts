@@ -90,6 +90,7 @@ export type Member = Known<typeof memberWire>;
 export const pendingGroupWire = wire({
   id: z.number().int(),
   group: groupSummaryWire,
+  members: z.number().int(),
   state: Waiting,
   invitedBy: personWire,
   createdAt: z.string(),

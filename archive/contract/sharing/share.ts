@@ -81,8 +81,14 @@ export const pendingShareWire = wire({
 });
 export type PendingShare = Known<typeof pendingShareWire>;
 
-/** Who offers an album; neither its name nor what lies in it until it is accepted. */
-export const pendingAlbumWire = wire({ id: z.number().int(), ...waitingFields });
+/** An album that is offered: by whom, its name, and how much lies in it; what that is shows once it is accepted. */
+export const pendingAlbumWire = wire({
+  id: z.number().int(),
+  name: z.string(),
+  /** Number of letters and voices that accepting would show at the moment. */
+  items: z.number().int(),
+  ...waitingFields,
+});
 export type PendingAlbum = Known<typeof pendingAlbumWire>;
 
 export const grantFields = {

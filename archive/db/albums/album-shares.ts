@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
+import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow } from "archive/db/rows";
+import type { Receiver } from "archive/db/offers/offer-tables";
+import { waitingOffers } from "archive/db/offers/offers";
 
 /** Shares an album with a group that its owner is a member of; what is so already stays so. */
 export async function insertAlbumShare(
@@ -48,6 +51,19 @@ export async function listAlbumShares(db: Db, albumIds: number[]): Promise<{ alb
     .where("album_id", "in", albumIds)
     .orderBy("group_id")
     .execute();
+}
+
+/** Albums that are offered to somebody and wait, or that they ignored: each with as much as accepting it would show. */
+export function waitingAlbums(db: Db, receiver: Receiver, state: "pending" | "ignored") {
+  const { rows, ...order } = waitingOffers(db, "albumShares", receiver, state);
+  const items = sql<number>`(
+    select count(*) from album_items join items on items.id = album_items.item_id
+    where album_items.album_id = albums.id and items.binned_at is null and items.hidden_at is null
+      and items.status <> ${sql.lit(ONLY_ME)} and items.voice_of is null)`;
+  return {
+    rows: rows.innerJoin("albums", "albums.id", "offer.subject_id").select(["albums.name", items.as("items")]),
+    ...order,
+  };
 }
 
 /**

@@ -119,5 +119,6 @@ export function invitationOf(invitationId: number, ownerId: number): RawBuilder<
 export function waitingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored") {
   const { rows, ...order } = waitingOffers(db, "invitations", receiver, state);
   const groups = rows.innerJoin("groups", "groups.id", "offer.subject_id");
-  return { rows: groups.select(["groups.id as groupId", "groups.name", "groups.icon"]), ...order };
+  const members = presentMembers(sql`groups.id`).as("members");
+  return { rows: groups.select(["groups.id as groupId", "groups.name", "groups.icon", members]), ...order };
 }

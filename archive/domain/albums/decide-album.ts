@@ -1,12 +1,11 @@
 import { refuse } from "archive/base/refusal";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Grant, PendingAlbum } from "archive/contract/sharing/share";
-import { broughtInVain, lockShareableIn } from "archive/db/albums/album-shares";
-import type { Db, Tx } from "archive/db/connection";
+import { broughtInVain, lockShareableIn, waitingAlbums } from "archive/db/albums/album-shares";
+import type { Tx } from "archive/db/connection";
 import { lockOwner } from "archive/db/items/item-writes";
 import { rowsOf } from "archive/db/offers/granted-rows";
-import type { Receiver } from "archive/db/offers/offer-tables";
-import { grantsOf, waitingOffers } from "archive/db/offers/offers";
+import { grantsOf } from "archive/db/offers/offers";
 import type { Actor } from "archive/domain/actor";
 import { pageIn, type Page, type PageAsked } from "archive/domain/list-page";
 import { decisionOn, getTakenAway } from "archive/domain/offers/decide-offer";
@@ -59,16 +58,13 @@ async function endBrought(services: Services, tx: Tx, actor: Actor, albumId: num
   await endSharesBy(actor, services.now())(tx, { shares: broughtInVain({ albumId }).shares });
 }
 
-const waitingAlbums = (db: Db, receiver: Receiver, state: WaitingAsked["state"]) =>
-  waitingOffers(db, "albumShares", receiver, state);
-
-/** Albums that are offered to the caller and wait, or were ignored: who. */
+/** Albums that are offered to the caller and wait, or were ignored: by whom, and how much. */
 export function listPendingAlbumsOf(
   services: Services,
   actor: Actor,
   asked: WaitingAsked,
 ): Promise<Page<PendingAlbum>> {
-  return listWaiting(services, actor, asked, waitingAlbums, ({ by }) => ({ sharedBy: by }));
+  return listWaiting(services, actor, asked, waitingAlbums, ({ by, name, items }) => ({ sharedBy: by, name, items }));
 }
 
 /** Everyone with whom an album is shared, or was offered to, for its owner; last first. @throws Refusal "not_found" */

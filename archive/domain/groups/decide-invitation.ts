@@ -36,8 +36,9 @@ export function listPendingInvitations(
   actor: Actor,
   asked: WaitingAsked,
 ): Promise<Page<PendingGroup>> {
-  return listWaiting(services, actor, asked, waitingGroups, ({ by, groupId, name, icon }) => ({
+  return listWaiting(services, actor, asked, waitingGroups, ({ by, groupId, name, icon, members }) => ({
     group: groupSummary({ id: groupId, name, icon }),
     invitedBy: by,
+    members,
   }));
 }

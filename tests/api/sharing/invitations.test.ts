@@ -65,7 +65,7 @@ test("an invitation by mail waits for whoever registers and proves that address,
 
   const bearer = { authorization: `Bearer ${await register(app, email)}` };
   const waiting = await app.as(null).get(PATHS.pendingGroups, bearer);
-  expect(await waiting.json()).toMatchObject({ data: [{ group: { id: groupId }, state: "pending" }] });
+  expect(await waiting.json()).toMatchObject({ data: [{ group: { id: groupId }, members: 1, state: "pending" }] });
   expect(await (await app.as(null).get(PATHS.requestCount, bearer)).json()).toMatchObject({
     data: { count: 1, files: 0, groups: 1 },
   });

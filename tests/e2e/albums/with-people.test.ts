@@ -51,8 +51,9 @@ test("an album is shared with somebody found by name, who accepts it, sees what 
 
   await using receiver = await openAs(bela, "/invitation");
   const theirs = receiver.page;
-  await theirs.getByText(invitation.offersAlbum).waitFor();
-  expect(await theirs.locator("main").textContent()).not.toContain("Kitchen");
+  // It says what and how much.
+  await theirs.getByText(invitation.offersTheAlbum.replace("{{album}}", "Kitchen")).waitFor();
+  await theirs.getByText(albums.several.replace("{{count}}", "2")).waitFor();
   await theirs.getByRole("button", { name: persons.accept }).click();
   await theirs.waitForURL(`**/share-with-me/album?id=${album}`);
   await theirs.getByText(flash.albumAccepted).waitFor();
