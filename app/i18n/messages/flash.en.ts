@@ -134,5 +134,5 @@ export const flash = {
   allWords: "Saved. All of them have their words now",
   allDates: "Saved. All of them have a date now",
   allWriters: "Saved. All of them have a writer or speaker now",
-  noneLeft: "Nothing is left to do there",
+  noneLeft: "Nothing left to do there",
 };

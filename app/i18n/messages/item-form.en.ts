@@ -32,8 +32,8 @@ export const itemForm = {
   away: "You're offline. Everything here is kept; please save again once you're back online.",
   freeLimitWay: "Make a payment",
   intoAlbum: "This will be in your album {{name}}.",
-  asBefore: "As the one before: {{text}}",
+  asBefore: "Same as before: {{text}}",
   saveNext: "Save and next",
   skip: "Skip",
-  keysNext: "Ctrl + Enter saves and goes on",
+  keysNext: "Ctrl + Enter saves and opens the next",
 };

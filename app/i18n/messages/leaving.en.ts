@@ -51,5 +51,5 @@ export const leaving = {
   goneNow: "No one can see your profile or anything you kept, and you're signed out on every device.",
   goneMail: "Everything is erased in 30 days. We've e-mailed you the day; until then you can undo this.",
   goneBack: "Sign in and get it back",
-  goneHome: "To the first page",
+  goneHome: "Go to the front page",
 };

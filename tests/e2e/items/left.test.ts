@@ -61,7 +61,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.waitForURL("**/my-collections");
     await page.getByText("All of them have their words now").waitFor();
     await page.goto(`${e2e.product.origin}/my-collections/left?without_words=1`);
-    await page.getByText("Nothing is left to do there").waitFor();
+    await page.getByText("Nothing left to do there").waitFor();
   });
 
   test("writer, place and date are as of the one before by one press each", async () => {
@@ -77,9 +77,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByLabel("Calendar of a Bengali date").selectOption("West Bengal");
     await page.click(MAIN_BUTTON);
     await untilForm(page, middle, javaScriptEnabled);
-    await page.getByLabel("As the one before: Nanu").check();
-    await page.getByLabel("As the one before: Barisal").check();
-    await page.getByLabel("As the one before: 25 Boishakh 1430 (West Bengal)").check();
+    await page.getByLabel("Same as before: Nanu").check();
+    await page.getByLabel("Same as before: Barisal").check();
+    await page.getByLabel("Same as before: 25 Boishakh 1430 (West Bengal)").check();
     await page.click(MAIN_BUTTON);
     await untilForm(page, oldest, javaScriptEnabled);
     await page.goto(`${e2e.product.origin}/my-collections/item/${middle}`);
@@ -98,7 +98,7 @@ test("with scripts the press fills the field at once, gives way to what is typed
   const page = await context.newPage();
   await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_writer=1`);
   await untilHydrated(page);
-  const [nanu, barisal] = ["Nanu", "Barisal"].map((text) => page.getByLabel(`As the one before: ${text}`));
+  const [nanu, barisal] = ["Nanu", "Barisal"].map((text) => page.getByLabel(`Same as before: ${text}`));
   await nanu?.check();
   expect(await page.inputValue("#author")).toBe("Nanu");
   await nanu?.uncheck();

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { smallLetter } from "tests/builders/form";
+import { newAccount, newItem, type Account } from "../harness/accounts";
+import { callApi } from "../harness/api";
+import { PHONE } from "../harness/browser";
+import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
+import { mailsTo } from "../harness/outbox";
+import { linkTo, offerItem } from "../invitations/people";
+import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { Hand } from "./hand";
+
+// The table of tasks: each by what a person sees there, in no more taps than it allows. A tap is a press or a page.
+const VISITS = [
+  { language: "en", scripts: false },
+  { language: "bn", scripts: true },
+] as const;
+type Visit = (typeof VISITS)[number];
+
+let bela: Account;
+let letter = 0;
+const e2e = endToEnd(async ({ product, amina }) => {
+  bela = await newAccount(product, "Bela");
+  const image = await smallLetter();
+  letter = await newItem(product, amina, { image, description: "of 1971", author: "Nanu", writtenAt: "1971" });
+  await offerItem(product, amina, bela, { image, description: "shared before" });
+  await offerItem(product, bela, amina, { image, description: "of 1969" });
+  const waiting = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
+  await callApi(product, amina, PATHS.acceptShare, { id: waiting.data[0]?.id });
+});
+
+/** Amina at a page of hers. */
+async function atWork({ language, scripts }: Visit, path: string, viewport = PHONE, who = e2e.amina) {
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled: scripts, language, viewport });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, who, null);
+  const hand = new Hand(page, language, scripts);
+  await hand.beAt(e2e.product.origin + path);
+  return { hand, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
+}
+
+test.each(VISITS)("a letter is shared in two taps with somebody one shared with before: %j", async (visit) => {
+  const image = await smallLetter();
+  const id = await newItem(e2e.product, e2e.amina, { image, description: `to share ${randomUUID()}` });
+  await using work = await atWork(visit, `/my-collections/item/${id}`);
+  const { hand, page } = work;
+  await hand.tap("item", "share");
+  await hand.tap("share", "shareWith", { name: "Bela" });
+  await page.getByText(hand.say("flash", "shared")).waitFor();
+  hand.expectAtMost(2);
+});
+
+test.each(VISITS)("a link is sent by WhatsApp in three taps: %j", async (visit) => {
+  const image = await smallLetter();
+  const id = await newItem(e2e.product, e2e.amina, { image, description: `linked ${randomUUID()}` });
+  await using work = await atWork(visit, `/my-collections/item/${id}`);
+  const { hand } = work;
+  await hand.tap("item", "share");
+  await hand.tap("links", "make");
+  const way = hand.find(hand.say("links", "whatsApp"));
+  await way.waitFor();
+  expect(await way.getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\?text=http/);
+  hand.taps += 1;
+  hand.expectAtMost(3);
+});
+
+test.each(VISITS)("an aunt without an account has the letter by one mail and two pages: %j", async (visit) => {
+  const { language, scripts } = visit;
+  const email = `aunt-${randomUUID()}@mail.example`;
+  await offerItem(e2e.product, e2e.amina, email, { image: await smallLetter(), description: "For my aunt" });
+  const link = await linkTo(e2e.product, email);
+  expect(await mailsTo(e2e.product, email)).toHaveLength(1);
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: scripts, language });
+  const page = await context.newPage();
+  await page.goto(e2e.product.origin + link);
+  await page.fill("[name=first_name]", "Rokeya");
+  await page.fill("[name=password]", "akkhor-pass-1");
+  await page.click(MAIN_BUTTON);
+  await page.locator(".item", { hasText: "For my aunt" }).waitFor();
+});
+
+test.each(VISITS)("the words of a letter are typed beside its picture in two taps: %j", async (visit) => {
+  await using work = await atWork(visit, `/my-collections/item/${letter}`);
+  const { hand, page } = work;
+  await hand.tap("item", "typeWords");
+  await page.getByLabel(hand.say("itemTexts", "transcription"), { exact: true }).first().waitFor();
+  await page.locator(".beside-item").waitFor();
+  hand.expectAtMost(2);
+});
+
+test.each(VISITS)(
+  "in two taps one is where everything is brought in, taken out and left to others: %j",
+  async (visit) => {
+    await using work = await atWork(visit, "/my-collections");
+    const { hand, page } = work;
+    await hand.tap("shell", "add");
+    await hand.tap("chooser", "chooserMany");
+    await page.waitForURL("**/import");
+    hand.expectAtMost(2);
+
+    await hand.beAt(`${e2e.product.origin}/my-collections`);
+    hand.taps = 0;
+    await hand.tap("shell", "account");
+    await hand.tap("shell", "settings");
+    for (const key of ["import", "download", "stewards"] as const) await hand.find(hand.say("settings", key)).waitFor();
+    hand.expectAtMost(2);
+  },
+);
