@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ...(bars?.premiumOffered && { buys: true as const }),
       ...(bars?.unsentForm && { unsent: true as const }),
       ...(waiting.includes(session.user.id) && { waits: true as const }),
+      ...(bars?.entrusted && { entrusted: bars.entrusted }),
     },
     badges,
     formToken: page.formToken,

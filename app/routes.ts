@@ -31,6 +31,7 @@ export default [
       ),
       route("filter", "routes/collection/filter.tsx"),
       route("selected", "routes/collection/selected.tsx"),
+      route("selected/details", "routes/collection/several.tsx"),
       route("selected/share", "routes/sharing/share-several.tsx"),
       route("selected/albums", "routes/albums/choose.tsx"),
       itemIn("my-collections"),
@@ -86,6 +87,7 @@ export default [
     // Leave, delete, remove, take out, take back: each asks first.
     route("group-details/:act", "routes/groups/act.tsx"),
     route("my-collections/bin", "routes/collection/bin.tsx", [route("erase", "routes/collection/erase.tsx")]),
+    route("my-collections/undo", "routes/collection/undo.ts"),
     route("my-collections/links", "routes/links/list.tsx"),
     route("my-collections/links/new", "routes/links/new.tsx"),
     route("my-collections/links/:linkId", "routes/links/change.tsx"),

@@ -27,6 +27,7 @@ import { keeping } from "./messages/keeping.en";
 import { keepsake } from "./messages/keepsake.en";
 import { landing } from "./messages/landing.en";
 import { leaving } from "./messages/leaving.en";
+import { listChoices } from "./messages/list-choices.en";
 import { listFilter } from "./messages/list-filter.en";
 import { left } from "./messages/left.en";
 import { links } from "./messages/links.en";
@@ -98,6 +99,7 @@ export const en = {
   leaving,
   left,
   links,
+  listChoices,
   listFilter,
   mailLink,
   newcomer,

@@ -24,6 +24,12 @@ const Flash = z.object({
   /** Items just put into albums and taken out of others (routes/albums/arranged.ts), and where undoing it leads. */
   arranged: text(/^[\d+\-._]{1,2500}$/).optional(),
   undoTo: text(/^\/[^\\/].{0,500}$/).optional(),
+  /** Act on several that is undone in one press, where they were not deleted. */
+  undoHow: z.enum(["texts", "status"]).optional(),
+  /** Moment (epoch ms) at which their texts were changed. */
+  undoAt: id,
+  /** Status of each before, a digit each, in the order of their ids. */
+  undoWas: text(/^[012]{1,100}$/).optional(),
 });
 export type Flash = z.infer<typeof Flash>;
 

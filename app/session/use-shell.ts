@@ -9,6 +9,7 @@ export type ShownPerson = Pick<SessionUser, "id" | "name" | "email" | "mobile" |
   /** Premium is offered to them. */ buys?: true;
   /** A form of theirs waits that was sent while somebody else was signed in. */ unsent?: true;
   /** Uploads of theirs wait on this device. */ waits?: true;
+  /** Stewardship by which somebody's archive lies open to them. */ entrusted?: number;
 };
 
 /** Data that every page has: the root's loader data. */

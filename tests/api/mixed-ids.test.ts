@@ -45,6 +45,14 @@ const TABLE: Record<string, Row> = {
     ids: items,
     send: (amina, ids) => amina.post(PATHS.itemStatusMultiple, { ids, status: "0" }),
   },
+  [`post ${PATHS.itemTextsMultiple} ids`]: {
+    ids: items,
+    send: (amina, ids) => amina.post(PATHS.itemTextsMultiple, { ids, place: "Barishal" }),
+  },
+  [`post ${PATHS.itemTextsUndo} ids`]: {
+    ids: items,
+    send: (amina, ids) => amina.post(PATHS.itemTextsUndo, { ids, at: 1 }),
+  },
   [`post ${PATHS.itemDeleteMultiple} ids`]: {
     ids: items,
     send: (amina, ids) => amina.post(PATHS.itemDeleteMultiple, { ids }),

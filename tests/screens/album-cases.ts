@@ -33,6 +33,7 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("timeline-undated", "amina", "/timeline?undated=1", { limit: LIST }),
     look("timeline-empty", "rafi", "/timeline", { limit: LIST }),
     look("timeline-shared", "amina", "/timeline?shared=1", { limit: LIST }),
+    look("timeline-both", "amina", "/timeline?whose=both", { limit: LIST }),
     look("timeline-shared-empty", "rafi", "/timeline?shared=1", { limit: LIST }),
   ],
   "/timeline/item/:itemId": [

@@ -9,6 +9,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
     look("collection", "amina", "/my-collections", { wakes: true, limit: LIST }),
     look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true, limit: LIST }),
+    look("collection-both", "amina", "/my-collections?whose=both", { wakes: true, limit: LIST }),
     look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`, { limit: LIST }),
     look("collection-long-words", "shirin", "/my-collections", { limit: LIST }),
     look("collection-empty", "rafi", "/my-collections", { limit: LIST }),
@@ -59,6 +60,14 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     ),
     look("chosen-none", "amina", "/my-collections/selected?do=delete"),
   ],
+  "/my-collections/selected/details": [
+    look(
+      "chosen-details",
+      "amina",
+      ({ letter, voice }) => `/my-collections/selected/details?ids=${letter}&ids=${voice}`,
+    ),
+  ],
+  "/my-collections/undo": "posted to alone",
   "/my-collections/selected/share": [
     look(
       "share-several",

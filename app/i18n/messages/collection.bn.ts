@@ -14,7 +14,6 @@ export const collection: typeof en = {
   readThrough: "একটানা পড়ুন",
   listenThrough: "একটানা শুনুন",
   selectSeveral: "একাধিক চিহ্নিত করুন",
-  selectAll: "সব বাছুন",
   endSelecting: "বাছাই শেষ",
   changeWho: "কে দেখতে পাবেন তা বদলান",
   favourite: "প্রিয়",

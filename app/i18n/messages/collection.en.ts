@@ -14,7 +14,6 @@ export const collection = {
   readThrough: "Read through",
   listenThrough: "Listen through",
   selectSeveral: "Select several",
-  selectAll: "Select all",
   endSelecting: "Cancel",
   changeWho: "Change who can see it",
   favourite: "Favourite",

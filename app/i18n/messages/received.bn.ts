@@ -15,6 +15,7 @@ export const received: typeof en = {
   group: "গ্রুপ",
   everyGroup: "সব গ্রুপ",
   show: "দেখান",
+  takeOff: "বাদ দিন:",
   showAll: "সবগুলো দেখুন",
   emptyTitle: "এখনো কেউ আপনার সঙ্গে কিছু শেয়ার করেননি",
   emptyText:

@@ -16,6 +16,7 @@ export const received = {
   group: "Group",
   everyGroup: "All groups",
   show: "Show",
+  takeOff: "Take off:",
   showAll: "Show all",
   emptyTitle: "Nothing has been shared with you yet",
   emptyText:

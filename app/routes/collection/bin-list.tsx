@@ -7,7 +7,7 @@ import { Pager } from "~/ui/controls/pager";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
 import { BIN } from "./doing";
 import { Badge } from "~/ui/controls/badge";
-import { CardCover } from "~/ui/item/item-card";
+import { CardCover } from "~/ui/item/card-cover";
 import type { CardFacts } from "~/ui/item/item-facts";
 
 /** The question before something is erased. */

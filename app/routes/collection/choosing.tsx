@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { albumPath } from "~/ui/item/list-address";
@@ -19,18 +20,24 @@ type ChoosingProps = Pick<ListPage, "asked" | "next" | "first"> &
  * The boxes' form: it asks first, so that Enter and a slip of the finger change nothing. For an album there is nothing
  * to ask. Other pages of the list are turned to by buttons of the same form, which take along what is ticked.
  */
-export function Choosing({ album, elsewhere, tooMany, ...props }: ChoosingProps) {
+export function Choosing({ album, elsewhere, tooMany, changed, counted, wholePage, ticked, ...props }: ChoosingProps) {
   const t = useMessages("chosen");
   const { after, asked, next, nextLabel, first, firstLabel, children } = props;
+  const hydrated = useHydrated();
+  const [isNone, setNone] = useState(!wholePage && ticked.length === 0);
+  const look = ({ currentTarget }: FormEvent<HTMLElement>) =>
+    setNone(!elsewhere && currentTarget.querySelector("[name=ids]:checked") === null);
+  // Without scripts the styles alone turn them off: nothing is done with nothing all the same.
+  const off = hydrated && isNone;
   const turning = { formAction: LIST, formMethod: "get", name: "after" } as const;
   const inside = (
     <>
-      {tooMany && (
+      {(tooMany ?? changed) && (
         <p className="notice" role="status">
-          {tooMany}
+          {tooMany ?? changed}
         </p>
       )}
-      {children}
+      <div onChange={look}>{children}</div>
       <div className="row">
         {next && (
           <Button {...turning} value={next.cursor}>
@@ -51,7 +58,17 @@ export function Choosing({ album, elsewhere, tooMany, ...props }: ChoosingProps)
           </ButtonLink>
         </p>
       )}
-      <div className="chosen-bar">{album ? <IntoAlbum /> : <Acts />}</div>
+      {elsewhere && (
+        <span className="unseen" aria-hidden="true">
+          {elsewhere.ids.map((id) => (
+            <i className="counted" key={id} />
+          ))}
+        </span>
+      )}
+      <div className="chosen-bar">
+        <Counted words={counted} />
+        {album ? <IntoAlbum off={off} /> : <Acts off={off} />}
+      </div>
       {/* Behind the buttons: what these say comes first. */}
       {elsewhere?.ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
@@ -66,43 +83,58 @@ export function Choosing({ album, elsewhere, tooMany, ...props }: ChoosingProps)
   );
   if (album)
     return (
-      <PostForm className="stack" action={albumPath(album.id)}>
+      <PostForm className="stack choosing" action={albumPath(album.id)}>
         {inside}
       </PostForm>
     );
   return (
-    <Form className="stack" action={`${LIST}/selected`}>
+    <Form className="stack choosing" action={`${LIST}/selected`}>
       {inside}
     </Form>
   );
 }
 
-function IntoAlbum() {
+/** Number of ticked boxes, which the styles count: with scripts and without, at every tick. */
+function Counted({ words }: { words: string }) {
+  const [before, after] = words.split("{{count}}");
+  return (
+    <p className="chosen-count">
+      {before}
+      <b />
+      {after}
+    </p>
+  );
+}
+
+function IntoAlbum({ off }: { off: boolean }) {
   const t = useMessages("chosen");
   return (
-    <Button look="main" name="do" value="add" icon="album">
+    <Button look="main" disabled={off} name="do" value="add" icon="album">
       {t("toAlbum")}
     </Button>
   );
 }
 
-function Acts() {
+function Acts({ off }: { off: boolean }) {
   const t = useMessages("chosen");
   return (
     <>
-      <Button name="do" value="download" icon="download">
+      <Button disabled={off} name="do" value="download" icon="download">
         {t("toDownload")}
       </Button>
-      <Button formAction={`${LIST}/selected/share`} icon="people">
+      <Button disabled={off} formAction={`${LIST}/selected/share`} icon="people">
         {t("toShare")}
       </Button>
-      <Button formAction={`${LIST}/selected/albums`} icon="album">
+      <Button disabled={off} formAction={`${LIST}/selected/albums`} icon="album">
         {t("toAlbum")}
       </Button>
-      <Button name="do" value="status" icon="eye">
+      <Button disabled={off} formAction={`${LIST}/selected/details`} icon="pen">
+        {t("toDetails")}
+      </Button>
+      <Button disabled={off} name="do" value="status" icon="eye">
         {t("toStatus")}
       </Button>
-      <Button name="do" value="delete" look="danger" icon="bin">
+      <Button disabled={off} name="do" value="delete" look="danger" icon="bin">
         {t("toDelete")}
       </Button>
     </>

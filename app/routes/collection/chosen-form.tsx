@@ -1,10 +1,11 @@
 import type { ItemStatus } from "archive/contract/items/item-status";
-import { StatusChooser } from "~/forms/fields/choices";
 import { ConfirmTaking } from "~/forms/people/confirm-taking";
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
+import { StatusBadge } from "~/ui/controls/badge";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import type { Doing } from "./doing";
+import { StatusPresses } from "./status-presses";
 
 /** Field by which the form confirms that everyone may see it. */
 export const OPENS = "opens";
@@ -14,8 +15,12 @@ interface ChosenFormProps {
   rows: readonly { id: number; status: ItemStatus }[];
   /** The list. */
   back: string;
+  /** Number of them that each status would change, in words. */
+  changes: Readonly<Record<ItemStatus, string>>;
   /** What was chosen before, if anything. */
   status: string | null;
+  /** The address asks for that already. */
+  asked: boolean;
   /** It makes them public, to be confirmed. */
   opens: boolean;
   /** Whom that takes them from, to be confirmed. */
@@ -23,7 +28,7 @@ interface ChosenFormProps {
 }
 
 /** The last press: what it does is in the button. Deleting has a form of its own, after the way back. */
-export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }: ChosenFormProps) {
+export function ChosenForm({ doing, rows, back: list, status, asked, opens, takenFrom, changes }: ChosenFormProps) {
   const t = useMessages("chosen");
   const ids = rows.map(({ id }) => <input key={id} type="hidden" name="ids" value={id} />);
   const back = (
@@ -47,10 +52,26 @@ export function ChosenForm({ doing, rows, back: list, status, opens, takenFrom }
     );
   }
   if (doing === "status") {
+    const was = <input type="hidden" name="was" value={rows.map((row) => row.status).join("")} />;
+    if (!opens && !takenFrom?.length && !asked)
+      return (
+        <PostForm className="form">
+          {ids}
+          {was}
+          <StatusPresses statuses={rows.map((row) => row.status)} changes={changes} />
+          <div className="row">{back}</div>
+        </PostForm>
+      );
     return (
       <PostForm className="form">
         {ids}
-        <StatusChooser status={status ?? String(rows[0]?.status ?? 1)} />
+        {was}
+        <input type="hidden" name="status" value={status ?? ""} />
+        {status === null ? null : (
+          <p>
+            <StatusBadge status={Number(status) as ItemStatus} />
+          </p>
+        )}
         {opens ? (
           <section className="sheet stack" role="alert">
             <p>{t("opensText")}</p>

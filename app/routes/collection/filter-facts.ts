@@ -35,8 +35,11 @@ export function filterFacts(
           }),
     // The list with nothing set, boxes and album as they are.
     all: address({}),
-    // Favourites alone; null where they are shown.
-    favourites: asked.favourite ? null : address({ ...asked, favourite: "1" }),
+    // Favourites alone, or where they are shown, all with them.
+    favourites: {
+      to: asked.favourite ? without("favourite") : address({ ...asked, favourite: "1" }),
+      shown: asked.favourite !== undefined,
+    },
     // What lacks something, form by form from the first on; null for any other list, and an empty one.
     left:
       found > 0 && LACKING.some((name) => asked[name]) ? listAddress({ filter: asked }, "/my-collections/left") : null,

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { useMessages } from "~/i18n/use-messages";
 import type { Uploads } from "~/session/context";
+import { ListChoices } from "~/ui/item/list-choices";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
@@ -19,19 +20,8 @@ interface ItemListProps extends ListPage {
 }
 
 /** A person's own letters and voices, newest first where they don't say otherwise. */
-export function ItemList({
-  cards,
-  query,
-  here,
-  next,
-  first,
-  filter,
-  asked,
-  uploads,
-  choosing,
-  turn,
-  quiet,
-}: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { cards, query, here, next, first, filter, asked, uploads, choosing, turn, views, quiet } = props;
   const items = useCards(cards);
   const t = useMessages("collection");
   const filtering = useMessages("listFilter");
@@ -59,9 +49,9 @@ export function ItemList({
   };
   return (
     <>
-      <div className="page-head">
-        <h1>{album ? t("addTo", { name: album.name }) : t("listTitle")}</h1>
-        {choosing ? (
+      {choosing ? (
+        <div className="page-head">
+          <h1>{album ? t("addTo", { name: album.name }) : t("listTitle")}</h1>
           <div className="row">
             {album && (uploads.handwriting || uploads.voice) ? (
               <ButtonLink icon="plus" to={intoAlbum("/my-collections/new", album)}>
@@ -69,18 +59,30 @@ export function ItemList({
               </ButtonLink>
             ) : null}
             {items.length > 0 ? (
-              <ButtonLink icon="check" to={choosing.all}>
-                {t("selectAll")}
+              <ButtonLink icon="check" to={choosing.all.to}>
+                {choosing.all.words}
               </ButtonLink>
             ) : null}
+            {choosing.every ? <ButtonLink to={choosing.every.to}>{choosing.every.words}</ButtonLink> : null}
+            <ButtonLink look="quiet" to={filter.change}>
+              {filtering("filter")}
+            </ButtonLink>
             <ButtonLink look="quiet" to={turn}>
               {t(album ? "backToAlbum" : "endSelecting")}
             </ButtonLink>
           </div>
-        ) : (
+        </div>
+      ) : (
+        <ListChoices
+          whose="mine"
+          {...views}
+          filter={filter.change}
+          favourites={filter.favourites}
+          more={isSet && <ListFilter {...filter} />}
+        >
           <Upload uploads={uploads} />
-        )}
-      </div>
+        </ListChoices>
+      )}
       {quiet ? <QuietLine {...quiet} /> : null}
       <div className="stack">
         {album && items.length > 0 ? (
@@ -88,8 +90,8 @@ export function ItemList({
             {t("addToText")} {album.seenBy}
           </p>
         ) : null}
-        {items.length > 0 || isSet ? <ListFilter {...filter} /> : null}
-        {items.length === 0 && !first ? <Nothing all={isSet ? filter.all : null} /> : null}
+        {choosing && isSet ? <ListFilter {...filter} /> : null}
+        {items.length === 0 && !first ? <Nothing all={isSet ? filter.all : null} uploads={uploads} /> : null}
         {choosing ? (
           <Choosing {...choosing} asked={asked} {...ways}>
             {cardList}
@@ -120,10 +122,19 @@ export function ItemList({
 }
 
 /** @param all the way to everything, where something is filtered by */
-function Nothing({ all }: { all: string | null }) {
+function Nothing({ all, uploads }: { all: string | null; uploads: Uploads }) {
   const t = useMessages("collection");
   const filtering = useMessages("listFilter");
-  if (!all) return <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />;
+  if (!all)
+    return (
+      <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
+        {uploads.handwriting || uploads.voice ? (
+          <ButtonLink icon="plus" to="/my-collections/new">
+            {t("begin")}
+          </ButtonLink>
+        ) : null}
+      </Empty>
+    );
   return (
     <Empty drawing="box" title={filtering("noneTitle")} text={filtering("noneText")}>
       <ButtonLink to={all}>{filtering("showAll")}</ButtonLink>
@@ -134,7 +145,7 @@ function Nothing({ all }: { all: string | null }) {
 function Upload({ uploads }: { uploads: Uploads }) {
   const t = useMessages("collection");
   return (
-    <div className="row row-stacked">
+    <>
       {uploads.handwriting ? (
         <ButtonLink look="main" icon="pen" to="/my-collections/new/handwriting">
           {t("uploadHandwritings")}
@@ -145,6 +156,6 @@ function Upload({ uploads }: { uploads: Uploads }) {
           {t("uploadVoice")}
         </ButtonLink>
       ) : null}
-    </div>
+    </>
   );
 }

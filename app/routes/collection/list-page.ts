@@ -7,7 +7,9 @@ import { formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { cardsJson } from "~/ui/item/cards-page";
 import { albumPath, filterAddress, listAddress, type ListAsked } from "~/ui/item/list-address";
-import { filterAsked, pageQuery } from "~/ui/item/list-filter";
+import { isByWriting } from "archive/contract/items/list-order";
+import type { View } from "~/ui/item/list-choice";
+import { filterAsked, pageQuery, type FilterAsked } from "~/ui/item/list-filter";
 import { linksStand } from "~/ui/item/seen-facts";
 import { albumAsked, type AlbumAsked } from "./album-asked";
 import { filterFacts } from "./filter-facts";
@@ -26,13 +28,16 @@ export async function listPage(page: PageContext, url: URL, choosing: boolean) {
   const after = searchParams.get("after") || undefined;
   const album = choosing ? await albumAsked(page, searchParams.get("album")) : null;
   const filter = filterAsked(searchParams);
-  const ticked = choosing ? idsOf(searchParams, "ids") : [];
+  const every = choosing ? await everyOf(page, searchParams, filter) : null;
+  const ticked = every?.ids ?? (choosing ? idsOf(searchParams, "ids") : []);
   const address = (asked: ListAsked = {}) => listAddress({ choosing, album: album?.id, filter, ...asked });
   const {
     rows: items,
     next,
     ...counts
-  } = await page.archive.ask(ITEM_CALLS.myItems, { query: { ...filter, cursor: after, together: "1" } });
+  } = await page.archive.ask(ITEM_CALLS.myItems, {
+    query: { ...filter, cursor: after, together: "1", counted: choosing || undefined },
+  });
   const shown = {
     cards: cardsJson(page.language, { rows: items, firstSeen: FIRST_SEEN }),
     // Query that leads back to this page of the list; and its address.
@@ -45,14 +50,32 @@ export async function listPage(page: PageContext, url: URL, choosing: boolean) {
       ...filterFacts(page.language, filter, counts, (asked) => address({ filter: asked, ids: ticked })),
       change: filterAddress({ after, choosing, album: album?.id, filter, ids: ticked }),
     },
+    // By when things were written, as far as a filter goes: the list of years has none.
+    views: viewsOf(filter, (asked) => address({ filter: asked })),
     asked: filter,
     uploads: page.uploads,
     // Several are being chosen: each card has a box to tick.
-    choosing: choosing ? chosen(page, { searchParams, after, ticked, items, album }, address) : null,
+    choosing: choosing ? chosen(page, { searchParams, after, ticked, items, album, every, counts }, address) : null,
     // This page of the list with the boxes, or without them where they are there.
     turn: album ? albumPath(album.id) : address({ after, choosing: !choosing }),
   };
-  return { list: shown, until: linksStand(items) };
+  const isNothing = items.length === 0 && !after && shown.filter.set.length === 0;
+  return { list: shown, until: linksStand(items), isNothing };
+}
+
+/** View that the list's order makes, and addresses of both views where it is filtered. */
+function viewsOf({ sort, ...filter }: FilterAsked, address: (filter: FilterAsked) => string) {
+  const view: View = sort && isByWriting(sort) ? "year" : "newest";
+  if (Object.keys(filter).length === 0) return { view, views: { newest: address({}) } };
+  const isByYears = filter.from_year !== undefined || filter.to_year !== undefined;
+  const { from_year: _from, to_year: _to, ...unbound } = filter;
+  return {
+    view,
+    views: {
+      newest: address(isByYears ? unbound : filter),
+      ...(!filter.without_date && { year: address({ ...filter, sort: "written_oldest" }) }),
+    },
+  };
 }
 
 interface ChoosingAsked {
@@ -62,15 +85,36 @@ interface ChoosingAsked {
   /** Items of this page. */
   items: readonly { id: number }[];
   album: AlbumAsked | null;
+  every: Every | null;
+  counts: { found?: number | undefined; total?: number | undefined };
+}
+
+interface Every {
+  /** None where their number changed since they were counted. */
+  ids: number[];
+  changed: boolean;
+}
+
+/** Ids of all that the list holds, where the address asks for them by their number; null where it doesn't. */
+async function everyOf({ archive }: PageContext, given: URLSearchParams, filter: FilterAsked): Promise<Every | null> {
+  const asked = Number(/^[1-9]\d{0,2}$/.exec(given.get("every") ?? "")?.[0]);
+  if (!asked || asked > MOST_AT_ONCE) return null;
+  const { rows, next } = await archive.ask(ITEM_CALLS.myItems, {
+    query: { ...filter, together: "1", limit: MOST_AT_ONCE },
+  });
+  const changed = next !== null || rows.length !== asked;
+  return { ids: changed ? [] : rows.map(({ id }) => id), changed };
 }
 
 /** Ids that are ticked, on this page and on others. */
 function chosen(
   { language }: PageContext,
-  { searchParams, after, ticked, items, album }: ChoosingAsked,
+  { searchParams, after, ticked, items, album, every, counts }: ChoosingAsked,
   address: (asked: ListAsked) => string,
 ) {
   const say = dictionary(language).chosen;
+  const number = (count: number) => formatNumber(language, count);
+  const found = counts.found ?? items.length;
   const ids = ticked.filter((id) => !items.some((item) => item.id === id));
   return {
     after,
@@ -89,8 +133,19 @@ function chosen(
           },
     // More was ticked than is taken at once, in words.
     tooMany: choseTooMany(searchParams) ? fill(say.tooMany, { most: formatNumber(language, MOST_AT_ONCE) }) : null,
-    // This page with every box ticked.
-    all: address({ after, all: true, ids }),
+    // All that there is to choose from, where the number that was counted before is no longer so.
+    changed: every?.changed ? fill(say.changedSince, { count: number(found) }) : null,
+    // "{{count}} of 35 selected", the count to be filled in as boxes are ticked.
+    counted: fill(say.counted, { total: number(found), count: "{{count}}" }),
+    // This page with every box ticked; and all of the list, where that is more and not too many.
+    all: {
+      to: address({ after, all: true, ids }),
+      words: fill(found > items.length ? say.selectPage : say.selectAll, { count: number(items.length) }),
+    },
+    every:
+      found > items.length && found <= MOST_AT_ONCE
+        ? { to: `${address({ after })}&every=${found}`, words: fill(say.selectAll, { count: number(found) }) }
+        : null,
     album,
   };
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ITEM_CALLS } from "archive/contract/items/calls";
+import { fill } from "archive/contract/fill";
 import { StatusUpdate } from "archive/contract/items/item";
+import type { ItemStatus } from "archive/contract/items/item-status";
 import { ItemNames } from "~/ui/item/item-names";
 import { chosenIds } from "~/forms/chosen-ids";
 import { idsOf } from "~/forms/ids-of";
@@ -12,7 +14,7 @@ import type { Refused } from "archive/client";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { titled } from "~/i18n/dictionary";
+import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -23,6 +25,7 @@ import { itemName } from "~/ui/item/item-facts";
 import { filterAsked } from "~/ui/item/list-filter";
 import { linkAddress, listAddress } from "~/ui/item/list-address";
 import { doingOf } from "./doing";
+import { ChosenNames } from "./chosen-names";
 import { ChosenForm, OPENS } from "./chosen-form";
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
@@ -45,7 +48,19 @@ export async function loader(args: RouteArgs) {
     back: listAddress({ after, choosing: searchParams.has("select"), ids, filter: filterAsked(searchParams) }),
     status: searchParams.get("status"),
     rows: items.map((item) => itemName(page.language, item)),
+    changes: changesOf(page, items),
   };
+}
+
+/** Number of them that each status would change, in words. */
+function changesOf({ language }: PageContext, items: readonly { status: ItemStatus }[]): Record<ItemStatus, string> {
+  const say = dictionary(language).chosen;
+  const words = (status: ItemStatus) => {
+    const others = items.filter((item) => item.status !== status).length;
+    if (others === 0) return say.changesNone;
+    return others === 1 ? say.changesOne : fill(say.changes, { count: formatNumber(language, others) });
+  };
+  return { 0: words(0), 1: words(1), 2: words(2) };
 }
 
 /** Deletes what was chosen, or says who may see it. All or none. */
@@ -74,7 +89,11 @@ async function setStatus(page: PageContext, ids: number[], form: FormData, to: s
   const confirm = parsed.value.confirm || (status === 1 && form.has(OPENS));
   const answer = await page.archive.ask(ITEM_CALLS.itemStatusMultiple, { fields: { ids, status: status, confirm } });
   if (!answer.ok) return refused(page, answer, String(status));
-  return flashRedirect(page, to, status === 2 ? "madeOnlyMine" : "changed");
+  const key = status === 2 ? "madeOnlyMine" : "changed";
+  const was = form.get("was");
+  // Whoever it was taken from doesn't have it again by a press.
+  if (typeof was !== "string" || was.length !== ids.length || parsed.value.confirm) return flashRedirect(page, to, key);
+  return flashRedirect(page, to, { key, undo: ids.join(","), undoHow: "status", undoWas: was });
 }
 
 /** @param status what was chosen, to stay so */
@@ -89,7 +108,7 @@ function refused({ language }: PageContext, answer: Refused, status: string | nu
 /** Asks once more before something is done with several items. */
 export default function SelectedPage() {
   const t = useMessages("chosen");
-  const { title, doing, count, rows, back, status } = useLoaderData<typeof loader>();
+  const { title, doing, count, rows, back, status, changes } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <Dialog title={title} under={back} small>
@@ -105,15 +124,18 @@ export default function SelectedPage() {
         ) : (
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
-            <ItemNames area="chosen" items={rows} className="stack" />
+            {doing === "delete" ? <ItemNames area="chosen" items={rows} className="stack" /> : null}
             <ChosenForm
               doing={doing}
               rows={rows}
               back={back}
               status={reply?.status ?? status}
+              asked={!reply && status !== null}
               opens={reply ? reply.opens : status === "1"}
               takenFrom={reply?.takenFrom}
+              changes={changes}
             />
+            {doing === "delete" ? null : <ChosenNames rows={rows} count={count} />}
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { listAt, listPath } from "~/ui/item/list-path";
 type ListName = ListAsked["list"];
 /** Lists of the reader's own alone, and those in which what is theirs stands beside what is not. */
 const OWN = new Set<ListName>(["own", "album", "timeline", "undated"]);
-const MIXED = new Set<ListName>(["writer", "search"]);
+const MIXED = new Set<ListName>(["writer", "search", "both"]);
 /** Rows of a page, where they are fewer than usual. */
 const ROWS: { [Name in ListName]?: number } = { group: GROUP_PAGE, search: FOUND_ROWS };
 

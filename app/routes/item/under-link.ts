@@ -14,7 +14,12 @@ export function itemUnderLink(item: ItemFacts, under: string): ItemFacts {
 }
 
 export function cardUnderLink(card: CardFacts, under: string): CardFacts {
-  return { ...card, picture: card.picture && pictureUnder(card.picture, under) };
+  const { picture, sound } = card;
+  return {
+    ...card,
+    picture: picture && pictureUnder(picture, under),
+    sound: sound && { ...sound, item: { ...sound.item, under } },
+  };
 }
 
 function pictureUnder(picture: PictureOf, under: string): PictureOf {

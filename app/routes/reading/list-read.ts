@@ -78,6 +78,11 @@ function titleAndRows(page: PageContext, list: ListAsked, part: Part): [title: s
         archive.ask(ITEM_CALLS.myItems, { query: { ...filter, ...part, together: "1" } }),
       ];
     }
+    case "both":
+      return [
+        words.listChoices.title,
+        archive.ask(SHARING_CALLS.mineAndShared, { query: { ...part, view: list.view, from: list.from } }),
+      ];
     case "album":
       return [
         nameOf(archive.ask(ALBUM_CALLS.albumDetails, { id: list.album })),

@@ -4,7 +4,10 @@ import { Form } from "@remix-run/react";
 import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
-import { Tabs } from "~/ui/controls/tabs";
+import { Link } from "~/ui/controls/link";
+import { Menu } from "~/ui/controls/menu";
+import { Icon } from "~/ui/drawings/icon";
+import { ListChoices } from "~/ui/item/list-choices";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { listPath } from "~/ui/item/list-path";
@@ -25,29 +28,26 @@ export function ReceivedList(props: ReceivedPage) {
   const collection = useMessages("collection");
   return (
     <>
-      <div className="page-head">
-        <h1>{t("title")}</h1>
-        <Tabs
-          label={t("title")}
-          tabs={[
-            [RECEIVED_PAGE, t("all")],
-            [FAVOURITES, t("favourites")],
-            [`${RECEIVED_PAGE}/albums`, t("albums")],
-          ]}
-          at={favourites ? FAVOURITES : RECEIVED_PAGE}
-        />
-      </div>
+      <ListChoices
+        whose="shared"
+        view="newest"
+        favourites={{ to: favourites ? RECEIVED_PAGE : FAVOURITES, shown: favourites }}
+        more={
+          !favourites && (people.length + groups.length > 1 || chosen) ? (
+            <>
+              <Filter key={here} people={people} groups={groups} chosen={chosen} />
+              {chosen && <Chosen people={people} groups={groups} chosen={chosen} />}
+            </>
+          ) : null
+        }
+      />
       <div className="stack">
         {waiting ? (
-          <p className="sheet row">
-            <strong>{t(waiting.one ? "waitingOne" : "waiting", { count: waiting.count })}</strong>
-            <ButtonLink look="main" icon="mail" to="/invitation">
-              {t("toInvitations")}
-            </ButtonLink>
+          <p>
+            <Link className="lone" to="/invitation">
+              {t(waiting.one ? "waitingOne" : "waiting", { count: waiting.count })}
+            </Link>
           </p>
-        ) : null}
-        {!favourites && (people.length + groups.length > 1 || chosen) ? (
-          <Filter key={here} people={people} groups={groups} chosen={chosen} />
         ) : null}
         {items.length === 0 && !first ? (
           <Nothing favourites={favourites} chosen={chosen !== null} told={waiting !== null} />
@@ -59,6 +59,9 @@ export function ReceivedList(props: ReceivedPage) {
         />
         <Pager next={next} label={collection("older")} first={{ to: first, label: collection("newest") }}>
           {items.length > 0 && !chosen && !favourites ? <ThroughLinks list={{ list: "shared" }} /> : null}
+          <ButtonLink look="quiet" icon="album" to={`${RECEIVED_PAGE}/albums`}>
+            {t("albums")}
+          </ButtonLink>
         </Pager>
       </div>
     </>
@@ -70,31 +73,59 @@ interface FilterProps extends Pick<ReceivedPage, "people" | "groups"> {
   chosen: ListOf<"shared"> | null;
 }
 
+/** Choice of the person and the group that shared it, behind one word. */
 function Filter({ people, groups, chosen }: FilterProps) {
   const t = useMessages("received");
+  const choices = useMessages("listChoices");
   return (
-    <Form action={RECEIVED_PAGE} className="row filter">
-      <SelectField
-        name="person"
-        label={t("person")}
-        options={[{ value: "", label: t("everyone") }, ...people]}
-        defaultValue={String(chosen?.person ?? "")}
-      />
-      {groups.length > 0 ? (
+    <Menu
+      summary={
+        <>
+          <Icon name="filter" />
+          {choices("filter")}
+        </>
+      }
+    >
+      <Form action={RECEIVED_PAGE} className="form">
         <SelectField
-          name="group"
-          label={t("group")}
-          options={[{ value: "", label: t("everyGroup") }, ...groups]}
-          defaultValue={String(chosen?.group ?? "")}
+          name="person"
+          label={t("person")}
+          options={[{ value: "", label: t("everyone") }, ...people]}
+          defaultValue={String(chosen?.person ?? "")}
         />
-      ) : null}
-      <Button>{t("show")}</Button>
-      {chosen ? (
-        <ButtonLink look="quiet" to={RECEIVED_PAGE}>
-          {t("showAll")}
-        </ButtonLink>
-      ) : null}
-    </Form>
+        {groups.length > 0 ? (
+          <SelectField
+            name="group"
+            label={t("group")}
+            options={[{ value: "", label: t("everyGroup") }, ...groups]}
+            defaultValue={String(chosen?.group ?? "")}
+          />
+        ) : null}
+        <div>
+          <Button>{t("show")}</Button>
+        </div>
+      </Form>
+    </Menu>
+  );
+}
+
+/** Choices that are made, each with the way to take it off. */
+function Chosen({ people, groups, chosen }: FilterProps) {
+  const t = useMessages("received");
+  const { person, group } = chosen ?? {};
+  const nameIn = (named: FilterProps["people"], id: number | undefined) =>
+    named.find(({ value }) => value === String(id))?.label;
+  const set = [
+    { label: nameIn(people, person), without: listPath({ list: "shared", group }) },
+    { label: nameIn(groups, group), without: listPath({ list: "shared", person }) },
+  ];
+  return set.map(({ label, without }) =>
+    label ? (
+      <ButtonLink key={label} icon="close" to={without}>
+        <span className="unseen">{t("takeOff")} </span>
+        {label}
+      </ButtonLink>
+    ) : null,
   );
 }
 

@@ -17,7 +17,7 @@ export const shouldRevalidate = under.shouldRevalidate;
 /** Items that others shared with the person and they accepted, and what shows in their groups. */
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams, after } = await personRequest(args);
-  const needed = messages(page, "received", "collection");
+  const needed = messages(page, "received", "collection", "listChoices");
   const isFrame = under.isFrame(page, url);
   const list = isFrame ? null : await receivedPage(page, searchParams, after);
   return { title: needed.received.title, messages: isFrame ? {} : needed, list };

@@ -11,21 +11,25 @@ import { dateOf } from "~/ui/item/text-facts";
 
 /** Cards that a phone shows at once. */
 export const FIRST_SEEN = 2;
-/** Length of what may be of a whole decade, and stands at its head. */
-const TEN_YEARS = 3650 * DAY_MS;
-const ONE_MONTH = 31 * DAY_MS;
+/** Length of a month or a season, which is of the year that it begins in. */
+const SEASON = 100 * DAY_MS;
 
-/** Items under one head: a decade, a year, or a month. */
-export interface TimelinePart {
-  /** "The 1970s", where another decade begins here. */
-  decade?: string;
-  /** "1971" or "December 1971"; absent of what may be of the whole decade. */
+export type TimelineCard = CardFacts & {
+  when: string;
+  from?: string;
+  /** "1971", where another year begins here; the date in words, where it is of no one year. */
   head?: string;
-  cards: (CardFacts & { when: string; from?: string })[];
+};
+
+/** Items of a decade. */
+export interface TimelinePart {
+  /** "The 1970s"; absent of what has no date. */
+  decade?: string;
+  cards: TimelineCard[];
 }
 
 /**
- * Server side only: items in the timeline's order, under their decades, years and months.
+ * Server side only: items in the timeline's order, under their decades, each year's first with its head.
  * @param more what else is said of each
  */
 export function timelineParts<Shown extends Item>(
@@ -33,19 +37,25 @@ export function timelineParts<Shown extends Item>(
   items: readonly Shown[],
   more: (item: Shown) => { from?: string } = () => ({}),
 ): TimelinePart[] {
-  const parts: (TimelinePart & { key: string })[] = [];
-  let lastDecade = "";
+  const parts: TimelinePart[] = [];
+  let lastHead: string | undefined;
   for (const [place, item] of items.entries()) {
-    const { decade, head } = headsOf(language, item);
-    const key = `${decade}/${head ?? ""}`;
-    if (parts.at(-1)?.key !== key) {
-      parts.push({ key, ...(decade !== lastDecade && { decade }), head, cards: [] });
-      lastDecade = decade;
+    const { decade, year, own } = headsOf(language, item);
+    // What may be of several years stays in the one that it begins in, once that has begun: no head comes twice.
+    const head = own && lastHead !== year ? own : year;
+    if (parts.at(-1)?.decade !== decade) {
+      parts.push({ decade, cards: [] });
+      lastHead = undefined;
     }
-    const card = { ...cardFacts(language, item, place < FIRST_SEEN), when: dateOf(language, item), ...more(item) };
-    parts.at(-1)?.cards.push(card);
+    parts.at(-1)?.cards.push({
+      ...cardFacts(language, item, place < FIRST_SEEN),
+      when: dateOf(language, item),
+      ...more(item),
+      ...(head !== lastHead && { head }),
+    });
+    lastHead = head;
   }
-  return parts.map(({ key: _key, ...part }) => part);
+  return parts;
 }
 
 /** As the list is ordered (db/items/timeline.ts): by the first day, or that of the last year it may be of. */
@@ -53,38 +63,30 @@ function daysOf(item: Item) {
   const read = readWritten(keptWords(keptDate(item)));
   const { from, to } = "fault" in read ? { from: null, to: null } : read;
   const first = from ?? (to ? `${to.slice(0, 4)}-01-01` : "");
+  const year = first.slice(0, 4);
+  const isWithin = from !== null && to !== null;
   return {
-    first,
-    last: to ?? "",
-    year: Number(first.slice(0, 4)),
-    length: from && to ? Date.parse(to) - Date.parse(from) : Infinity,
+    year: Number(year),
+    isOfOneYear: isWithin && (to.startsWith(year) || Date.parse(to) - Date.parse(from) < SEASON),
   };
 }
 
-/**
- * Under its month stands what is known to the month, and under its own words what begins within a year and is known
- * less: a head names nothing finer than that, and none comes twice.
- */
-function headsOf(language: Language, item: Item): { decade: string; head?: string } {
-  const { first, last, year, length } = daysOf(item);
-  const decade = decadeOf(language, year - (year % 10));
-  if (first.endsWith("0-01-01") && length >= TEN_YEARS && length < Infinity) return { decade };
-  const wholeYears = first.endsWith("-01-01") && length > ONE_MONTH;
-  if (!wholeYears && first.slice(0, 7) !== last.slice(0, 7)) return { decade, head: capital(dateOf(language, item)) };
-  const month = wholeYears ? undefined : Number(first.slice(5, 7));
+/** Heads name nothing finer than is known: what may be of several years is headed by its own date. */
+function headsOf(language: Language, item: Item): { decade: string; year: string; own: string | null } {
+  const { year, isOfOneYear } = daysOf(item);
   return {
-    decade,
-    head: dateWords(language, { form: "one", point: { unit: { kind: "date", year, month }, mark: "" } }),
+    decade: decadeOf(language, year - (year % 10)),
+    year: formatYear(language, String(year)),
+    own: isOfOneYear ? null : capital(dateOf(language, item)),
   };
-}
-
-function decadeOf(language: Language, year: number): string {
-  const words = dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } });
-  return capital(words);
 }
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function decadeOf(language: Language, year: number): string {
+  return capital(dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } }));
 }
 
 /** Server side only: the ways to decades, and to the years of the one in which a page begins. */

@@ -1,16 +1,20 @@
-import { Fragment } from "react";
 import { useMessages } from "~/i18n/use-messages";
+import { ListChoices } from "~/ui/item/list-choices";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
-import { Tabs } from "~/ui/controls/tabs";
+import { Menu } from "~/ui/controls/menu";
+import { Icon } from "~/ui/drawings/icon";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
+import { filterAddress } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
 import type { TimelinePart } from "./timeline-facts";
 import type { TimelineAsked, TimelinePage } from "./timeline-page";
 
-const SHARED = "/timeline?shared=1";
+const FILTER = filterAddress({ filter: { sort: "written_oldest" } });
+const UNDATED = "/timeline?undated=1";
+const WHOSE = { timeline: "mine", undated: "mine", "shared-timeline": "shared", both: "both" } as const;
 
 /** A person's letters and voices in the order in which they were lived. */
 export function TimelineList({ parts: json, list, after, ways, next, first }: TimelinePage) {
@@ -22,27 +26,22 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
   const undated = of === "undated";
   return (
     <>
-      <div className="page-head">
-        <h1>{undated ? t("undatedTitle") : t("title")}</h1>
-      </div>
+      {undated ? (
+        <div className="page-head">
+          <h1>{t("undatedTitle")}</h1>
+          <ButtonLink look="quiet" to="/timeline">
+            {t("toDated")}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ListChoices
+          whose={WHOSE[of]}
+          view="year"
+          filter={of === "timeline" ? FILTER : undefined}
+          more={ways && <Ways {...ways} />}
+        />
+      )}
       <div className="stack">
-        {undated ? (
-          <p>
-            <ButtonLink look="quiet" to="/timeline">
-              {t("toDated")}
-            </ButtonLink>
-          </p>
-        ) : (
-          <Tabs
-            label={t("whose")}
-            tabs={[
-              ["/timeline", t("mine")],
-              [SHARED, t("others")],
-            ]}
-            at={of === "shared-timeline" ? SHARED : "/timeline"}
-          />
-        )}
-        {!undated && ways ? <Ways {...ways} /> : null}
         {undated && !isEmpty ? (
           <div className="row">
             <p className="soft">{t("undatedText")}</p>
@@ -52,85 +51,80 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
           </div>
         ) : null}
         {isEmpty ? <Nothing of={of} waiting={ways?.undated !== null} /> : null}
-        <div className={undated ? undefined : "stack timeline"}>
-          {parts.map(({ decade, head, cards }, place) => (
-            <Fragment key={cards[0]?.id ?? place}>
-              {decade && <h2>{decade}</h2>}
-              <section className="stack">
-                {head && <h3>{head}</h3>}
-                <ItemCards
-                  items={cards}
-                  eager={place === 0 ? 2 : 0}
-                  card={({ id, when, from }) => ({
-                    to: listPath(list, { item: id, after }),
-                    withoutStatus: from === undefined,
-                    from,
-                    when: undated ? (
-                      <a
-                        className="badge-link ask"
-                        href={`/my-collections/item/${id}/edit${here.slice("/timeline".length)}#written_at`}
-                      >
-                        {t("addDate")}
-                      </a>
-                    ) : (
-                      when
-                    ),
-                  })}
-                />
-              </section>
-            </Fragment>
-          ))}
-        </div>
-        <Pager next={next} label={t(undated ? "older" : "later")} first={{ to: first, label: t("beginning") }} />
+        {parts.map(({ decade, cards }, place) => (
+          <section className={decade && "decade"} key={cards[0]?.id ?? place}>
+            {decade && <h2>{decade}</h2>}
+            <ItemCards
+              items={cards}
+              eager={place === 0 ? 2 : 0}
+              head={({ head }) => (head === decade ? undefined : head)}
+              card={({ id, when, from }) => ({
+                to: listPath(list, { item: id, after }),
+                withoutStatus: from === undefined,
+                from,
+                when: undated ? (
+                  <a
+                    className="badge-link ask"
+                    href={`/my-collections/item/${id}/edit${here.slice("/timeline".length)}#written_at`}
+                  >
+                    {t("addDate")}
+                  </a>
+                ) : (
+                  when
+                ),
+              })}
+            />
+          </section>
+        ))}
+        <Pager next={next} label={t(undated ? "older" : "later")} first={{ to: first, label: t("beginning") }}>
+          {!undated && !isEmpty && ways?.undated ? (
+            <ButtonLink look="quiet" icon="pen" to={UNDATED}>
+              {t("undated", { count: ways.undated })}
+            </ButtonLink>
+          ) : null}
+        </Pager>
       </div>
     </>
   );
 }
 
-/** The ways to decades, the years of one of them, and what has no date. */
-function Ways({ decades, years, undated }: NonNullable<TimelinePage["ways"]>) {
+/** The ways to decades, and to the years of the one that the page begins in. */
+function Ways({ decades, years }: NonNullable<TimelinePage["ways"]>) {
   const t = useMessages("timeline");
+  const ways = [decades, years].flatMap((list) => (list.length > 1 ? list : []));
+  if (ways.length === 0) return null;
   return (
-    <nav className="stack" aria-label={t("ways")}>
-      {[decades, years].map((list, place) =>
-        list.length > 1 ? (
-          <p className="row tabs" key={place === 0 ? "decades" : "years"}>
-            {list.map(({ from, words, count, current }) => (
-              <Link
-                className="bar-link"
-                key={from}
-                to={listPath({ list: "timeline", from })}
-                aria-current={current ? "true" : undefined}
-              >
-                {t("way", { words, count })}
-              </Link>
-            ))}
-          </p>
-        ) : null,
-      )}
-      {undated ? (
-        <p>
-          <ButtonLink look="quiet" icon="pen" to="/timeline?undated=1">
-            {t("undated", { count: undated })}
-          </ButtonLink>
-        </p>
-      ) : null}
-    </nav>
+    <Menu
+      label={t("ways")}
+      summary={
+        <>
+          <Icon name="clock" />
+          <span className="choice-word">{t("ways")}</span>
+        </>
+      }
+    >
+      {ways.map(({ from, words, count, current }) => (
+        <Link
+          className="menu-item"
+          key={from}
+          to={listPath({ list: "timeline", from })}
+          aria-current={current ? "true" : undefined}
+        >
+          {t("way", { words, count })}
+        </Link>
+      ))}
+    </Menu>
   );
 }
 
 function Nothing({ of, waiting }: { of: TimelineAsked["list"]["list"]; waiting: boolean }) {
   const t = useMessages("timeline");
-  if (of === "shared-timeline")
+  if (of === "shared-timeline" || of === "both")
     return <Empty drawing="letter" title={t("noneSharedTitle")} text={t("noneSharedText")} />;
   if (of === "undated") return <Empty drawing="box" title={t("allDatedTitle")} text={t("allDatedText")} />;
   return (
     <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
-      <ButtonLink
-        look="main"
-        icon={waiting ? "pen" : "plus"}
-        to={waiting ? "/timeline?undated=1" : "/my-collections/new"}
-      >
+      <ButtonLink look="main" icon={waiting ? "pen" : "plus"} to={waiting ? UNDATED : "/my-collections/new"}>
         {t(waiting ? "beginDating" : "begin")}
       </ButtonLink>
     </Empty>

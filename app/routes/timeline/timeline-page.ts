@@ -3,13 +3,13 @@ import type { ListOf } from "archive/contract/lists/list-address";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import type { PageContext } from "~/session/context";
 import { cardFacts } from "~/ui/item/item-facts";
-import { listPath } from "~/ui/item/list-path";
-import { sharedFrom } from "~/ui/item/shared-from";
+import { listPath, type TimelineList } from "~/ui/item/list-path";
+import { fromOf, sharedFrom } from "~/ui/item/shared-from";
 import { FIRST_SEEN, type TimelinePart, timelineParts, yearWays } from "./timeline-facts";
 
 /** Part of a timeline that an address asks for. */
 export interface TimelineAsked {
-  list: ListOf<"timeline" | "undated" | "shared-timeline">;
+  list: ListOf<TimelineList>;
   /** Cursor of its page; absent of the first. */
   after: string | undefined;
 }
@@ -22,6 +22,13 @@ export async function timelinePage({ language, archive }: PageContext, asked: Ti
   if (list.list === "shared-timeline") {
     const { rows, next } = await archive.ask(SHARING_CALLS.timelineShared, { query: { cursor, from: list.from } });
     const parts = timelineParts(language, rows, (item) => ({ from: sharedFrom(language, item) }));
+    return { ...pageFacts(parts, next, asked), ways: null };
+  }
+  if (list.list === "both") {
+    const { rows, next } = await archive.ask(SHARING_CALLS.mineAndShared, {
+      query: { cursor, view: "year", from: list.from },
+    });
+    const parts = timelineParts(language, rows, (item) => fromOf(language, item));
     return { ...pageFacts(parts, next, asked), ways: null };
   }
   const undated = list.list === "undated";
@@ -50,6 +57,6 @@ export function pageFacts(parts: readonly TimelinePart[], next: string | null, {
     after,
     parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
     next: next && listPath(list, { after: next }),
-    first: after || from ? listPath({ list: list.list }) : null,
+    first: after || from ? listPath(list.list === "both" ? { list: "both", view: "year" } : { list: list.list }) : null,
   };
 }

@@ -22,11 +22,12 @@ export const shouldRevalidate = under.shouldRevalidate;
 export async function loader(args: RouteArgs) {
   const { page, url, after } = await personRequest(args);
   const list = timelineAt(url.searchParams);
-  const stand = list.list === "shared-timeline" ? null : await beforeOwnThings(page);
+  const isOthers = list.list === "shared-timeline" || list.list === "both";
+  const stand = isOthers ? null : await beforeOwnThings(page);
   const shown = under.isFrame(page, url) ? null : await timelinePage(page, { list, after });
   // What others do to theirs is not told by this person's stamp.
   stand?.();
-  const needed = messages(page, "timeline", "collection");
+  const needed = messages(page, "timeline", "collection", "listChoices");
   const title = list.list === "undated" ? needed.timeline.undatedTitle : needed.timeline.title;
   return { title, messages: shown ? needed : {}, list: shown };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import { useMessages } from "~/i18n/use-messages";
 import { classes } from "./classes";
 import { Icon, type IconName } from "~/ui/drawings/icon";
@@ -27,14 +27,28 @@ export function StatusBadge({ status, byLink }: { status: ItemStatus; byLink?: b
   return statusBadge(status, useMessages("ui"), byLink);
 }
 
-/** The same as plain elements, for long lists. @param ui words of the area "ui" */
-export function statusBadge(
-  status: ItemStatus,
-  ui: ReturnType<typeof useMessages<"ui">>,
-  byLink = false,
-): ReactElement {
-  if (status === PUBLIC) return badge("globe", ui("public"), true);
-  return status === PRIVATE ? badge("people", ui(byLink ? "privateByLink" : "private")) : badge("lock", ui("onlyMe"));
+/** The same as plain elements. @param ui words of the area "ui" */
+function statusBadge(status: ItemStatus, ui: Words, byLink = false): ReactElement {
+  return badge(ICONS[status], statusWord(status, ui, byLink), status === PUBLIC);
+}
+
+/** Sign of who may see an item, its word read out, for long lists. */
+export function statusSign(status: ItemStatus, ui: Words, byLink = false): ReactElement {
+  const word = statusWord(status, ui, byLink);
+  return (
+    <span className={classes("badge", status === PUBLIC && "badge-leaf")}>
+      {Icon({ name: ICONS[status] })}
+      <span className="unseen">{word}</span>
+    </span>
+  );
+}
+
+type Words = ReturnType<typeof useMessages<"ui">>;
+const ICONS = { [PUBLIC]: "globe", [PRIVATE]: "people", [ONLY_ME]: "lock" } as const;
+
+function statusWord(status: ItemStatus, ui: Words, byLink: boolean): string {
+  if (status === PUBLIC) return ui("public");
+  return status === PRIVATE ? ui(byLink ? "privateByLink" : "private") : ui("onlyMe");
 }
 
 /** A number of waiting things; nothing at all for none. @param count in the page's digits, null for none */

@@ -41,6 +41,7 @@ const PATHS = {
   minus: "M5 12h14",
   up: "M12 19V6M6 11l6-6 6 6",
   down: "M12 5v13M6 13l6 6 6-6",
+  open: "M6 9.5l6 6 6-6",
   printer: "M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z",
   clock: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM12 7v5l3.5 2",
   contrast: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3v18M15 4v16M18 6v12",

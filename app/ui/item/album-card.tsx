@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { classes } from "~/ui/controls/classes";
 import { Link } from "~/ui/controls/link";
 import { Drawing } from "~/ui/drawings/drawing";
-import { CardCover } from "./item-card";
+import { CardCover, shapeOf } from "./card-cover";
 import type { CardFacts } from "./item-facts";
 
 export interface AlbumCardFacts {
@@ -40,7 +41,7 @@ interface AlbumCardProps {
 /** An album among others: what stands for it, its name, and how much lies in it. */
 export function AlbumCard({ album: { to, name, count, from, cover }, eager, children }: AlbumCardProps) {
   return (
-    <li className="item-card">
+    <li className={classes("item-card", cover && shapeOf(cover))}>
       <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
       <div className="item-text">
         <Link className="item-link" to={to}>

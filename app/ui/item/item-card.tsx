@@ -1,19 +1,16 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
-import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
-import type { Area } from "~/i18n/areas";
+import type { ReactElement, RefObject } from "react";
 import { useMessages } from "~/i18n/use-messages";
-import { badge, statusBadge } from "~/ui/controls/badge";
+import { badge, statusSign } from "~/ui/controls/badge";
+import { classes } from "~/ui/controls/classes";
+import { cardCover, shapeOf, type CardWords } from "./card-cover";
 import type { CardFacts } from "./item-facts";
 import { Icon } from "~/ui/drawings/icon";
 import { HEARTS } from "./heart";
 import { heartInList, placeInList } from "./list-address";
-import { Picture } from "~/ui/media/picture";
-import { WaveFrame } from "~/ui/media/wave";
+import type { CardSounds } from "./use-card-sounds";
 
 /** Cards of the first row on a wide page; on a phone these are what is seen at once. */
 const FIRST_ROW = 4;
-// Beside its words on a phone, above them from 40rem on (item.css).
-const SIZES = "(min-width: 40rem) 18rem, 8.5rem";
 
 interface ItemCardProps {
   item: CardFacts;
@@ -29,54 +26,58 @@ interface ItemCardProps {
   heart?: boolean;
   /** Several are being chosen: the card is a box to tick. */
   choosing?: boolean;
-  /** Date that it was written, in words, or the way to say so. */
+  /** Date that it was written, in words, in place of its year; or the way to say so. */
   when?: string | ReactElement;
   /** Leaves out who may see it: not this reader's to know, or not the list's matter. */
   withoutStatus?: boolean;
   ticked?: boolean;
+  /** A heading that stands before it, in its row. */
+  head?: string;
 }
-
-/** The words of a list's cards, looked up once for all of them. */
-interface CardWords {
-  collection: Said<"collection">;
-  ui: Said<"ui">;
-}
-type Said<Name extends Area> = ReturnType<typeof useMessages<Name>>;
 
 export interface CardsProps<Card> {
   items: readonly Card[];
   /** Number of those that are seen at once, whose pictures are fetched at once; the first row's where absent. */
   eager?: number;
   /** A card's address, and what else of it is this list's own. */
-  card(item: Card, place: number): Omit<ItemCardProps, "item" | "eager">;
+  card(item: Card, place: number): Omit<ItemCardProps, "item" | "eager" | "head">;
   /** The list's element. */
   list?: RefObject<HTMLUListElement>;
+  /** Plays the voices in it; the browser's own controls do where absent. */
+  sounds?: CardSounds | null;
+  /** A heading that stands before a card, in its row. */
+  head?(item: Card): string | undefined;
 }
 
 /** Letters and voices beside each other, each a plain link. */
-export function Cards<Card extends CardFacts>({ items, eager = FIRST_ROW, card, list }: CardsProps<Card>) {
+export function Cards<Card extends CardFacts>(props: CardsProps<Card>) {
+  const { items, eager = FIRST_ROW, card, list, sounds = null, head } = props;
   const words = { collection: useMessages("collection"), ui: useMessages("ui") };
   return (
     <ul className="items" ref={list}>
-      {items.map((item, place) => itemCard({ item, eager: place < eager, ...card(item, place) }, words))}
+      {items.map((item, place) =>
+        itemCard({ item, eager: place < eager, head: head?.(item), ...card(item, place) }, words, sounds),
+      )}
     </ul>
   );
 }
 
 /** A letter or a voice. A component for each part costs the server as much again (docs/decisions/0059). */
-function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
-  const { item, to, toStatus, from, eager, heart, choosing, ticked, withoutStatus, when } = props;
+function itemCard(props: ItemCardProps, words: CardWords, sounds: CardSounds | null): ReactElement {
+  const { item, to, eager, heart, choosing, ticked, when, head } = props;
   const { collection: t, ui } = words;
+  const by = [item.by, typeof when === "string" ? when : item.year, item.length].filter(Boolean).join(" · ");
   const caption = (
     <span className="caption" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
-  const status = withoutStatus || from !== undefined ? null : statusBadge(item.status, ui, item.byLink);
-  return (
-    <li className="item-card" key={item.id}>
-      <div className="item-cover">{cardCover({ item, eager }, ui)}</div>
+  const shape = shapeOf(item);
+  const Card = head ? "div" : "li";
+  const card = (
+    <Card className={classes("item-card", shape)} key={item.id}>
       <div className="item-text">
+        {by && <span className="small soft">{by}</span>}
         {choosing ? (
           <label className="item-link item-choice">
             <input type="checkbox" name="ids" value={item.id} defaultChecked={ticked} />
@@ -87,23 +88,11 @@ function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
             {caption}
           </a>
         )}
-        {typeof when === "string" ? <span className="small soft">{when}</span> : when}
-        {status && toStatus && !choosing ? (
-          <a className="badge-link" href={toStatus} title={t("changeWho")}>
-            {status}
-          </a>
-        ) : (
-          status
-        )}
-        {withoutStatus || from === undefined ? null : badge("person", from)}
-        {item.voice && badge("wave", t("hasVoice"))}
-        {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
-        {/* What is still to come, or will not. */}
-        {item.pending && !item.damaged && (
-          <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>
-        )}
-        {item.damaged && badge("warning", ui("damaged"))}
+        {typeof when === "string" ? null : when}
+        {cardSigns(props, words)}
       </div>
+      {/* Shown before its words, but behind them for keys and ears: a name, then what is played. */}
+      <div className="item-cover">{cardCover({ item, eager, sounds, still: choosing }, ui)}</div>
       {heart && (
         <button
           className="card-heart"
@@ -117,47 +106,37 @@ function itemCard(props: ItemCardProps, words: CardWords): ReactElement {
           {Icon({ name: "heart" })}
         </button>
       )}
+    </Card>
+  );
+  return head ? (
+    <li className={classes("items-year", shape)} key={item.id}>
+      <h3>{head}</h3>
+      {card}
     </li>
+  ) : (
+    card
   );
 }
 
-interface CoverProps {
-  item: CardFacts;
-  eager?: boolean;
-  /** Width at which it is shown, for the browser's choice; as in a list where absent. */
-  sizes?: string;
-}
-
-/** Cover of an item in a list: the first page of a letter, or the wave of a voice. */
-export function CardCover(props: CoverProps) {
-  return cardCover(props, useMessages("ui"));
-}
-
-function cardCover(props: CoverProps, ui: CardWords["ui"]): ReactNode {
-  return props.item.kind === "voice" ? voice(props, ui) : handwriting(props);
-}
-
-function handwriting({ item: { picture }, eager, sizes = SIZES }: CoverProps): ReactNode {
-  if (!picture) return null;
-  const { placeholder, width, height, widths } = picture.file;
-  if (widths.length > 0) return Picture({ ...picture, alt: "", most: THUMBNAIL_WIDTH, sizes, eager });
-  // Blurred as it is at 20 px, in the place of the picture that is to come.
+/** Last line of a card: who sees it or shared it, what belongs to it, and what is still to come or will not. */
+function cardSigns({ item, toStatus, from, choosing, withoutStatus }: ItemCardProps, { collection: t, ui }: CardWords) {
+  const status = withoutStatus || from !== undefined ? null : statusSign(item.status, ui, item.byLink);
   return (
-    <span className="picture">
-      {placeholder && <img src={placeholder} alt="" width={width ?? undefined} height={height ?? undefined} />}
-    </span>
-  );
-}
-
-function voice({ item: { wave, length } }: CoverProps, ui: CardWords["ui"]): ReactNode {
-  return (
-    <>
-      {wave && (
-        <WaveFrame>
-          <path d={wave} />
-        </WaveFrame>
+    <span className="card-signs">
+      {status && toStatus && !choosing ? (
+        <a className="badge-link" href={toStatus} title={t("changeWho")}>
+          {status}
+        </a>
+      ) : (
+        status
       )}
-      {badge("wave", length ? ui("length", { length }) : ui("voice"))}
-    </>
+      {withoutStatus || from === undefined ? null : badge("person", from)}
+      {item.voice && badge("wave", t("hasVoice"))}
+      {item.pages && <span className="small soft">{t("pages", { count: item.pages })}</span>}
+      {item.pending && !item.damaged && (
+        <span className="small soft">{ui(item.pending === "failed" ? "broken" : "preparing")}</span>
+      )}
+      {item.damaged && badge("warning", ui("damaged"))}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { Cards, type CardsProps } from "./item-card";
 import { HeartsForm } from "./heart";
 import type { CardFacts } from "./item-facts";
+import { useCardSounds } from "./use-card-sounds";
 import { useFollowLinks } from "~/ui/page/use-follow-links";
 import { useLookAgain } from "~/ui/page/use-refresh";
 
@@ -21,11 +22,17 @@ export function ItemCards<Card extends CardFacts>({ hearts, card, ...cards }: It
   const list = useRef<HTMLUListElement>(null);
   useFollowLinks(list);
   useCameBack(list);
+  const sounds = useCardSounds();
   useLookAgain(cards.items.some(({ pending }) => pending === "waiting"));
   return (
     <>
       {hearts && <HeartsForm here={hearts} />}
-      <Cards {...cards} list={list} card={(item, place) => ({ heart: hearts !== undefined, ...card(item, place) })} />
+      <Cards
+        {...cards}
+        list={list}
+        sounds={sounds}
+        card={(item, place) => ({ heart: hearts !== undefined, ...card(item, place) })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "../../i18n/caption-choice";
 import { pictureFile, type PictureOf } from "~/ui/media/picture";
 import { soundFacts } from "~/ui/media/sound-facts";
+import { cardWords, yearOf } from "./card-texts";
 import { seenFacts } from "./seen-facts";
 import { textFacts } from "./text-facts";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
@@ -21,6 +22,12 @@ export function itemName(language: Language, item: Item) {
   const { id, kind, status } = item;
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
   return { id, kind, status, caption: caption.text, language: caption.language };
+}
+
+/** Parts of the addresses of a voice's sound. */
+export interface SoundOf {
+  item: { id: number; contentVersion: number; under?: string };
+  file: { id: number };
 }
 
 /** An item as a list shows it. */
@@ -41,6 +48,10 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   return {
     ...itemName(language, item),
+    ...cardWords(language, item),
+    /** Writer or speaker. */
+    by: item.author || undefined,
+    year: yearOf(language, item),
     /** Of one's own: a public link opens it. */
     byLink: item.audience && item.audience.links > 0 ? true : undefined,
     /** The reader marked it for themselves. */
@@ -50,6 +61,11 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
     /** An original of it is damaged or lost. */
     damaged: isDamaged(item) || undefined,
     picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),
+    /** A voice that can be played where its card lies. */
+    sound:
+      item.kind === "voice" && file?.state === "ready"
+        ? { item: { id: item.id, contentVersion: item.contentVersion } as SoundOf["item"], file: { id: file.id } }
+        : undefined,
     /** A voice's drawing, as a path. */
     wave: bars.length > 0 ? wavePath(bars) : undefined,
     /** Length of a voice as h:mm:ss in the page's digits. */

@@ -55,7 +55,8 @@ export function filterAsked(given: URLSearchParams | FormData): FilterAsked {
  * page of all of it.
  */
 export function pageQuery({ searchParams }: URL): string {
-  return withQuery("", { ...filterAsked(searchParams), after: searchParams.get("after") });
+  const whose = searchParams.get("whose") === "both" && "both";
+  return withQuery("", { whose, ...filterAsked(searchParams), after: searchParams.get("after") });
 }
 
 /** Names of what was typed and can't be asked for. */

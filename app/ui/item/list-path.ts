@@ -17,6 +17,7 @@ type Page = [path: string, named: Record<string, string | number | boolean | und
 /** Pages of lists by their names; `LISTS` leads back. */
 const PAGES: { [Name in ListAsked["list"]]: (list: Extract<ListAsked, { list: Name }>) => Page } = {
   own: ({ list: _name, ...filter }) => ["/my-collections", filter],
+  both: ({ view, from }) => [view ? "/timeline" : "/my-collections", { whose: "both", from }],
   album: ({ album }) => ["/album-details", { id: album }],
   timeline: ({ from }) => ["/timeline", { from }],
   undated: () => ["/timeline", { undated: 1 }],
@@ -40,7 +41,7 @@ export function listPath(list: ListAsked, { after, item }: Part = {}): string {
 
 /** Lists by the path of their page; `PAGES` leads back. */
 const LISTS: Record<string, (given: URLSearchParams, path: string) => ListAsked> = {
-  "/my-collections": (given) => ({ list: "own", ...filterAsked(given) }),
+  "/my-collections": (given) => (isOfBoth(given) ? { list: "both" } : { list: "own", ...filterAsked(given) }),
   "/album-details": (given) => ({ list: "album", album: pathId(given.get("id")) }),
   "/timeline": timelineAt,
   "/share-with-me": (given) =>
@@ -67,9 +68,17 @@ export function listAt({ pathname, searchParams }: URL): ListAsked {
   return list;
 }
 
+/** Lists that a timeline may show. */
+export type TimelineList = "timeline" | "undated" | "shared-timeline" | "both";
+
+function isOfBoth(given: URLSearchParams): boolean {
+  return given.get("whose") === "both";
+}
+
 /** The timeline that a page's query names. */
-export function timelineAt(given: URLSearchParams): ListOf<"timeline" | "undated" | "shared-timeline"> {
+export function timelineAt(given: URLSearchParams): ListOf<TimelineList> {
   const from = yearIn(given);
+  if (isOfBoth(given)) return { list: "both", view: "year", from };
   if (given.has("shared")) return { list: "shared-timeline", from };
   return given.has("undated") ? { list: "undated" } : { list: "timeline", from };
 }

@@ -32,6 +32,8 @@ export const personStampWire = wire({
   paid: as("is_payment", paidWire),
   /** Whether premium can be bought here, by a person who has not. */
   premiumOffered: z.boolean(),
+  /** Stewardship by which somebody's archive lies open to them, the last opened; null for none. */
+  entrusted: z.number().int().nullable(),
   /** Another device of theirs may have put another. */
   picture: as("profile_picture", mediaWire.nullable()),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OR_ABSENT, ZIP_TYPE, callsOf, file, list, stream, write } from "archive/contract/call-definition";
+import { Flag } from "archive/contract/ids";
 import { ListQuery } from "archive/contract/list-query";
 import { OWN_ITEM, SEEN, SEEN_SIGNED_IN, SIGNED_IN } from "archive/contract/permission";
 import { historyEventWire } from "./history";
@@ -18,6 +19,7 @@ import {
   ItemIds,
 } from "./item";
 import { ListFilter } from "./list-filter";
+import { severalChangedWire, TextsOfSeveral, UndoOfSeveral } from "./several";
 import { UndatedQuery } from "./timeline";
 import { listedItemWire } from "./listed-item";
 
@@ -27,6 +29,8 @@ const MyItemsQuery = ListQuery.extend({
   album_id: z.string().optional(),
   /** "1" leaves out the voices that come with their handwriting. */
   together: z.enum(["0", "1"]).optional(),
+  /** Tells how many there are, where nothing is filtered too. */
+  counted: Flag,
 });
 
 const ITEM_FILES = {
@@ -91,6 +95,24 @@ export const ITEM_CALLS = callsOf("items", {
     "Say who may see several items, all or none",
     OWN_ITEM,
     { body: StatusOfSeveral, refusedWith: [404, 409] },
+  ),
+  itemTextsMultiple: write(
+    "/hand-writing/texts/multiple",
+    "Say the same writer, place or date of several items, all or none",
+    OWN_ITEM,
+    { body: TextsOfSeveral, reply: severalChangedWire, message: "item.texts_several", refusedWith: [404] },
+  ),
+  itemTextsUndo: write(
+    "/hand-writing/texts/undo",
+    "Take that back, by the moment at which it was said: what was changed since stays",
+    OWN_ITEM,
+    {
+      body: UndoOfSeveral,
+      reply: severalChangedWire,
+      message: "item.texts_undone",
+      refusals: OR_ABSENT,
+      refusedWith: [404],
+    },
   ),
   itemBin: list("/hand-writing/bin", "The person's bin, last binned first", SIGNED_IN, {
     query: UndatedQuery,

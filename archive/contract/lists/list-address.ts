@@ -25,6 +25,8 @@ export const ReadIn = z.discriminatedUnion(
     z.strictObject({ list: z.undefined().optional(), ...page }),
     /** All of the reader's own, filtered and sorted. */
     list("own", ListFilter.shape),
+    /** The reader's own, and what was shared with them; what of both has a date, by when it was written. */
+    list("both", { view: left(z.literal("year")), from }),
     /** An album of the reader's own. */
     list("album", { album: WireId }),
     /** The reader's own that has a date, by when it was written or spoken. */

@@ -1,4 +1,5 @@
-import { Flag, WireId } from "archive/contract/ids";
+import { z } from "zod";
+import { Flag, left, WireId } from "archive/contract/ids";
 import { GONE, OR_ABSENT, byCountry, callsOf, list, read, write } from "archive/contract/call-definition";
 import { ReadIn } from "archive/contract/lists/list-address";
 import { TimelineQuery } from "archive/contract/items/timeline";
@@ -10,6 +11,7 @@ import { decision } from "./decision";
 import { receivedItemWire, sourcesWire } from "./received";
 import {
   PendingQuery,
+  mineOrSharedWire,
   sharedItemWire,
   shareRequest,
   GroupShareRequest,
@@ -28,6 +30,8 @@ const SharedQuery = ListQuery.extend({
   /** Instead: what of others' the caller marked as a favourite and may see, public items with it, newest first. */
   favourite: Flag,
 });
+/** `from`: the year to begin with, by when things were written. */
+const MineAndSharedQuery = TimelineQuery.extend({ view: left(z.literal("year")) });
 const WITH_ME = "What was shared with the caller and accepted, or shows in their groups, last first";
 const SHARED = { query: SharedQuery, reply: sharedItemWire.array() };
 
@@ -125,6 +129,13 @@ export const SHARING_CALLS = callsOf("sharing", {
     { message: "people.blocked" },
   ),
   unblock: write("/people/unblock/{id}", "Block them no longer", OWN, { message: "people.unblocked", refusals: GONE }),
+  mineAndShared: list(
+    "/hand-writing/mine-and-shared",
+    "The person's own items and what was shared with them and accepted, or shows in their groups, as one list: last " +
+      "put in or shared first, or with `view` what has a date, by when it was written",
+    SIGNED_IN,
+    { query: MineAndSharedQuery, reply: mineOrSharedWire.array() },
+  ),
   timelineShared: list(
     "/hand-writing/timeline/shared",
     "What others shared with the person that has a date, by when it was written or spoken, the earliest first",

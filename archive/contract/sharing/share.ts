@@ -70,6 +70,17 @@ export const sharedItemWire = itemWire.and({
 });
 export type SharedItem = Known<typeof sharedItemWire>;
 
+/** An item of the caller's own, or one that was shared with them: who shared it and when is null of their own. */
+export const mineOrSharedWire = itemWire.and({
+  ...markedFields,
+  shareId: z.number().int().nullable(),
+  group: groupSummaryWire.nullable(),
+  sharedBy: personWire.nullable(),
+  sharedAt: z.string().nullable(),
+  until: as("available_until", z.string().nullable()),
+});
+export type MineOrShared = Known<typeof mineOrSharedWire>;
+
 export const Waiting = z.enum(["pending", "ignored"]);
 const waitingFields = { state: Waiting, sharedBy: personWire, createdAt: z.string() };
 

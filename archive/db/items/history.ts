@@ -58,6 +58,17 @@ function eventsWithNames(db: Db) {
     .leftJoin("groups", "groups.id", "item_events.group_id");
 }
 
+/** Former texts of items that were changed at a moment, and not since. */
+export async function listChangesAt(db: Db, itemIds: number[], at: Date): Promise<Map<number, Record<string, string>>> {
+  const { rows } = await sql<{ id: number; before: Record<string, string> }>`
+    select item_id as id, details -> 'before' as before from item_events
+    where item_id = any(${itemIds}::bigint[]) and act = 'changed' and happened_at = ${at}::timestamptz
+      and not exists (
+        select from item_events as later where later.item_id = item_events.item_id and later.act = 'changed'
+          and (later.happened_at, later.id) > (item_events.happened_at, item_events.id))`.execute(db);
+  return new Map(rows.map(({ id, before }) => [id, before]));
+}
+
 /** Events of an item, last first. */
 export function listEventsOf(db: Db, itemId: number, range: ListRange) {
   const rows = eventsWithNames(db)

@@ -16,6 +16,7 @@ import { itemsEntrusted, itemsEntrustedIn } from "archive/db/stewards/entrusted-
 import { itemsOfWriter } from "archive/db/writers/writer-items";
 import { favouritesOfOthers } from "./favourites-of-others";
 import { filteredItems, isFiltering } from "./filtered-items";
+import { mineAndSharedOf } from "./mine-and-shared";
 import { neighbourRows, neighboursIn, type NeighbourRows, type NeighbourRowsJson } from "./neighbours";
 
 /** A list whose rows stand in an order; what a search finds is found one after the other. */
@@ -102,6 +103,8 @@ function besideIn(db: Db, { itemId, viewerId, list, pageSize }: Beside): RawBuil
   switch (list.list) {
     case "own":
       return about((cut) => filteredItems(db, viewerId, { filter: list, together: true, cut }));
+    case "both":
+      return about((cut) => mineAndSharedOf(db, viewerId, { byWriting: list.view === "year", cut }));
     case "album": {
       const { rows, ...order } = itemsIn(db, list.album, true);
       // Content of an album is its owner's: another person's has none of the viewer's.

@@ -60,6 +60,8 @@ export interface PersonState extends Badges {
   /** Asked for with `home` alone, else null: see `personStampWire`. */
   onThisDay: number | null;
   undated: number | null;
+  /** Stewardship by which an archive lies open to them, the last opened. */
+  entrusted: number | null;
   picture: string | null;
   paid: boolean;
 }
@@ -76,6 +78,8 @@ const personStates = compiled<StateAsked, PersonState>((db, { personId, sessionI
   sql<PersonState>`
       select person_stamps.stamp, me.profile_picture as picture, me.paid_at is not null as paid, ${COUNTED},
         ${REQUESTS} as requests, ${isAskedFor(sql`me.id`)} as "isAskedFor",
+        (select stewardships.id from stewardships where stewardships.steward_id = me.id
+          and stewardships.state = 'open' order by stewardships.opens_at desc limit 1) as entrusted,
         exists (select from unsent_forms where unsent_forms.person_id = me.id
           and unsent_forms.created_at > ${now}::timestamptz - interval '24 hours') as "unsentForm",
         case when ${home}::boolean then ${countOnThisDay(sql<number>`me.id`, now, MOST_OF_A_DAY)} end as "onThisDay",

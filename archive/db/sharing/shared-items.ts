@@ -8,7 +8,8 @@ import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, valuesOf, type Cut, type ListRange, type Order } from "archive/db/rows";
 import { personIn } from "archive/db/accounts/people";
 
-interface Way {
+/** Way by which an item came to somebody. */
+export interface Way {
   itemId: number;
   /** By what the list is ordered. */
   at: Date;
@@ -40,7 +41,7 @@ export interface SharedPart extends SharedFilter {
  * The shares, and what each group sees, are cut where they lie in order already: a page of a long list reads as many
  * rows as it shows.
  */
-function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: SharedPart) {
+export function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: SharedPart): RawBuilder<Way> {
   const ofGroup = groupId !== null;
   // Decided as everywhere: what a block took, or the operator hid, is not listed either.
   const listed = sql`items.binned_at is null and items.status <> ${ONLY_ME} and ${grantedTo(viewerId)}
@@ -84,7 +85,7 @@ function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: 
       where memberships.person_id = ${viewerId} ${ofGroup ? sql`and memberships.group_id = ${groupId}` : sql``}
     ) as ways (item_id, at, created_at, share_id, group_id)
     left join groups on groups.id = ways.group_id
-    where true ${cut({ time: sql`ways.at`, id: sql`ways.item_id`, oldestFirst: byWriting })})`.as("way");
+    where true ${cut({ time: sql`ways.at`, id: sql`ways.item_id`, oldestFirst: byWriting })})`;
 }
 
 /**
@@ -94,7 +95,7 @@ function waysTo(viewerId: number, { groupId, ownerId, byWriting = false, cut }: 
 export function itemsSharedWith(db: Db, viewerId: number, part: SharedPart) {
   const rows = itemsToShow(db, viewerId)
     .select(markedBy(viewerId).as("favourite"))
-    .innerJoin(waysTo(viewerId, part), "way.itemId", "items.id");
+    .innerJoin(waysTo(viewerId, part).as("way"), "way.itemId", "items.id");
   return { rows, time: sql<Date>`way.at`, id: sql<number>`way."itemId"`, oldestFirst: part.byWriting };
 }
 
@@ -120,6 +121,6 @@ export function listSharedWith(
 
 /** Ids of all that a group of somebody's shows them, their own too. */
 export function listIdsInGroup(db: Db, viewerId: number, groupId: number): Promise<number[]> {
-  const all = waysTo(viewerId, { groupId, ownerId: null, cut: () => sql`` });
+  const all = waysTo(viewerId, { groupId, ownerId: null, cut: () => sql`` }).as("way");
   return valuesOf(db.selectFrom(all).select("way.itemId"), "itemId");
 }

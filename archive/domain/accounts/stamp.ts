@@ -23,11 +23,11 @@ export async function getPersonState(
   if (!found) throw refuse("sign_in");
   const { isAskedFor, ...state } = found;
   if (isAskedFor) await beHere(services, claimed.personId);
-  const { paid, unsentForm } = state;
+  const { paid, unsentForm, entrusted } = state;
   const premiumOffered = !paid && services.payments.provider !== null;
   // Counted anew whenever they are asked for: no block, no leaving and no write that is yet to come can be forgotten.
   const day = home ? `.${state.onThisDay}.${state.undated}` : "";
-  const marks = [day, premiumOffered ? ".o" : "", unsentForm ? ".u" : ""].join("");
+  const marks = [day, premiumOffered ? ".o" : "", unsentForm ? ".u" : "", entrusted ? `.e${entrusted}` : ""].join("");
   return {
     ...state,
     premiumOffered,

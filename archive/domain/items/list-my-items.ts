@@ -19,6 +19,8 @@ import { refuse, refuseField } from "archive/base/refusal";
 export interface ItemsAsked extends PageAsked {
   /** Leaves out the voices that come with their handwriting, as each filter does. */
   together: boolean;
+  /** Tells how many there are, where nothing is filtered too. */
+  counted?: boolean;
   filter: ListFilter;
 }
 
@@ -29,7 +31,7 @@ export interface ItemsAsked extends PageAsked {
  */
 export async function listMyItems(services: Services, actor: SignedIn, asked: ItemsAsked): Promise<Page<ListedItem>> {
   const { db } = services;
-  const { together, filter } = asked;
+  const { together, counted = false, filter } = asked;
   const isPlain = !isFiltering(filter) && orderOf(filter) === "newest";
   const page = pageOf(
     asked,
@@ -39,7 +41,7 @@ export async function listMyItems(services: Services, actor: SignedIn, asked: It
         : listFiltered(db, actor.personId, { ...range, together, filter }),
     (item) => viewListed(actor, item),
   );
-  if (!isFiltering(filter)) return page;
+  if (!isFiltering(filter) && !counted) return page;
   const [listed, counts] = await Promise.all([page, countFiltered(db, actor.personId, filter)]);
   return { ...listed, ...counts };
 }

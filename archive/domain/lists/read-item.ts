@@ -87,6 +87,7 @@ function heldOf(read: ListAddress & ReadIn): Held {
 /** Whether a list is in the order of writing. */
 function isByWriting(read: ListAddress): boolean {
   if (read.list === "entrusted") return read.part === "timeline";
+  if (read.list === "both") return read.view === "year";
   return read.list === "timeline" || read.list === "shared-timeline" || read.list === "writer";
 }
 

@@ -62,7 +62,8 @@ export function listFavourites({ db }: Services, actor: Actor, asked: PageAsked)
   );
 }
 
-function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): SharedItem {
+/** An item as whoever it was shared with sees it. */
+export function viewShared(actor: Actor, row: Omit<SharedItemRecord, "itemId">): SharedItem {
   const group =
     row.groupId === null ? null : groupSummary({ id: row.groupId, name: row.groupName ?? "", icon: row.groupIcon });
   return {

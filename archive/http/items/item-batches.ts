@@ -3,6 +3,7 @@ import { deleteItems, eraseItems, restoreItems } from "archive/domain/items/bin"
 import { listBin } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
 import { openSelected } from "archive/domain/downloads/open-zip";
+import { editSeveral, undoSeveral } from "archive/domain/saving/edit-several";
 import type { Services } from "archive/domain/services";
 import { done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
@@ -32,6 +33,8 @@ export function itemBatchCalls(api: CallApp, services: Services): void {
     await setItemsStatus(services, actor, ids, to);
     return done("item.status_several", { count: ids.length });
   });
+  api.take(CALLS.itemTextsMultiple, ({ actor, body }) => editSeveral(services, actor, body));
+  api.take(CALLS.itemTextsUndo, ({ actor, body }) => undoSeveral(services, actor, body));
   api.take(CALLS.itemBin, ({ actor, query }) => listBin(services, actor, { ...query, page: 1 }));
   api.take(CALLS.itemDownloadSelected, async ({ c, actor, query: { ids } }) =>
     serveZip(c, await openSelected(services, actor, ids)),

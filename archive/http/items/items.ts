@@ -33,7 +33,7 @@ export function itemCalls(api: CallApp, services: Services): void {
   api.take(LIST_CALLS.itemDetails, ({ actor, id, query }) => readItem(services, actor, id, query));
   api.take(
     CALLS.myItems,
-    async ({ actor, query: { album_id, together, cursor, page, limit, ...filter } }) => {
+    async ({ actor, query: { album_id, together, counted, cursor, page, limit, ...filter } }) => {
       const albumId = WireId.safeParse(album_id || FIRST_ALBUM);
       if (!albumId.success) throw refuse("not_found");
       return listAlbumItems(services, actor, albumId.data, {
@@ -41,6 +41,7 @@ export function itemCalls(api: CallApp, services: Services): void {
         page,
         limit,
         together: together === "1",
+        counted,
         filter,
       });
     },

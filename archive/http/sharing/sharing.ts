@@ -9,6 +9,7 @@ import {
   listSharedTimeline,
   listSources,
 } from "archive/domain/lists/received";
+import { listMineAndSharedItems } from "archive/domain/lists/mine-and-shared";
 import { shareItem } from "archive/domain/sharing/share-item";
 import { removeGroupShare, shareWithGroups } from "archive/domain/sharing/share-with-group";
 import type { Services } from "archive/domain/services";
@@ -53,6 +54,7 @@ export function sharingCalls(api: CallApp, services: Services): void {
   api.take(CALLS.block, ({ actor, id }) => blockPerson(services, actor, id));
   api.take(CALLS.unblock, ({ actor, id }) => unblockPerson(services, actor, id));
   api.take(CALLS.receivedItem, ({ actor, id, query }) => getReceivedItem(services, actor, id, query));
+  api.take(CALLS.mineAndShared, ({ actor, query }) => listMineAndSharedItems(services, actor, query));
   api.take(CALLS.timelineShared, ({ actor, query }) => listSharedTimeline(services, actor, query));
   api.take(CALLS.sources, ({ actor }) => listSources(services, actor));
   api.take(CALLS.blockForeseen, ({ actor, id }) => foreseeBlock(services, actor, id));

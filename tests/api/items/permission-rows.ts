@@ -44,6 +44,7 @@ export const ITEMS: Record<string, Row> = {
     itemUsedBefore: { send: (client) => client.get(PATHS.itemUsedBefore) },
   }),
   ...rowsOf(SHARING_CALLS, {
+    mineAndShared: { send: (client) => client.get(PATHS.mineAndShared) },
     timelineShared: { send: (client) => client.get(PATHS.timelineShared) },
   }),
   ...rowsOf(SEARCH_CALLS, {
@@ -120,6 +121,10 @@ export const ITEMS: Record<string, Row> = {
       send: (client, { itemId, item }) =>
         client.post(PATHS.itemStatusMultiple, { ids: [itemId], status: String(item.status) }),
     },
+    itemTextsMultiple: {
+      send: (client, { itemId }) => client.post(PATHS.itemTextsMultiple, { ids: [itemId], place: "Barishal" }),
+    },
+    itemTextsUndo: { send: (client, { itemId }) => client.post(PATHS.itemTextsUndo, { ids: [itemId], at: 1 }) },
     itemDeleteMultiple: {
       ofNone: true,
       send: (client, { itemId }) => client.post(PATHS.itemDeleteMultiple, { ids: [itemId, 999_999] }),

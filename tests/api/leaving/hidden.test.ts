@@ -100,6 +100,7 @@ const STILL = [
   PATHS.itemDownloadSelected,
   PATHS.sharedWithMe,
   PATHS.timelineShared,
+  PATHS.mineAndShared,
   // Of what was shared, the latest.
   PATHS.home,
   PATHS.sources,

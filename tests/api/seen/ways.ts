@@ -48,6 +48,10 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
     dated: [{ path: PATHS.timeline, readIn: "list=timeline" }],
     undated: [{ path: PATHS.timelineUndated, readIn: "list=undated" }],
     "others-dated": [{ path: PATHS.timelineShared, readIn: "list=shared-timeline" }],
+    both: [
+      { path: PATHS.mineAndShared, readIn: "list=both" },
+      { path: `${PATHS.mineAndShared}?view=year`, readIn: "list=both&view=year" },
+    ],
     shared: [{ path: PATHS.sharedWithMe, readIn: "list=shared" }],
     "of-person": people.map((id) => ({
       path: `${PATHS.sharedWithMe}?person_id=${id}`,

@@ -130,7 +130,7 @@ test.each(modes)(
     const page = await context.newPage();
     await signIn(page, product, bela, "/timeline");
     if (javaScriptEnabled) await untilHydrated(page);
-    await page.getByRole("link", { name: "From others" }).click();
+    await page.getByRole("link", { name: "Shared with me" }).click();
     await page.waitForURL("**/timeline?shared=1");
     await expect.poll(() => page.locator("main .item-card .caption").allTextContents()).toEqual(shared.map(asTitle));
     expect(await page.locator("main .item-card").first().textContent()).toContain(amina.name);

@@ -89,9 +89,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".dialog-head h1").textContent()).toBe("Who can see this?");
     // Awake, the question lies over the list.
     await expect.poll(() => page.locator(".item-card").count()).toBe(javaScriptEnabled ? 3 : 0);
-    expect(await page.isChecked("input[name=status][value='0']")).toBe(true);
-    await page.check("input[name=status][value='2']");
-    await page.click(MAIN_BUTTON);
+    await page.getByRole("button", { name: /^Only me/ }).click();
     await page.waitForURL("**/my-collections");
     await expect
       .poll(() => page.locator(".item-card .badge").allTextContents())
@@ -206,8 +204,7 @@ test("who may see them is changed for several from the list", async () => {
   await choose(page, ["two", "three"], false);
   await page.getByRole("button", { name: "Who can see" }).click();
   await page.waitForURL("**/my-collections/selected?*");
-  await page.check("input[name=status][value='1']");
-  await page.click(MAIN_BUTTON);
+  await page.getByRole("button", { name: /^Public.*Changes 2\.$/ }).click();
   await page.getByText("Make this public?").waitFor();
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections");

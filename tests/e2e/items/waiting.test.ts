@@ -28,14 +28,14 @@ test("a page that waits for what is being prepared breaks no navigation off that
   page.on("requestfailed", (request) => broken.push(request.url()));
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/album.data*", (route) => held.then(() => route.continue()));
+  await page.route("**/bin.data*", (route) => held.then(() => route.continue()));
   await Promise.all([
-    page.waitForRequest("**/album.data*"),
-    page.locator("main").getByRole("link", { name: "Albums" }).click(),
+    page.waitForRequest("**/bin.data*"),
+    page.locator("main").getByRole("link", { name: "Bin" }).click(),
   ]);
   expect(await prepared.count()).toBeGreaterThan(0);
   await page.clock.fastForward(2000);
   letGo();
-  await page.waitForURL("**/album");
+  await page.waitForURL("**/my-collections/bin");
   expect(broken).toEqual([]);
 });

@@ -80,7 +80,13 @@ export function nestedRows(
       ends: list,
     },
     "/my-collections/filter": { list, at: `${list}/filter` },
-    "/my-collections/selected": { list, at: `${list}/selected?do=status&${picked}`, send: fills({}), ends: list },
+    "/my-collections/selected": {
+      list,
+      at: `${list}/selected?do=status&${picked}`,
+      send: presses(".choice-press"),
+      ends: list,
+    },
+    "/my-collections/selected/details": "opens as the question of who may see them",
     "/my-collections/selected/share": {
       list,
       at: `${list}/selected/share?${picked}&with=groups`,

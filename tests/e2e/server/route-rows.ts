@@ -41,6 +41,9 @@ export const TABLE: Record<string, Row> = {
   "/my-collections/new/voice": PRIVATE,
   "/my-collections/filter": PRIVATE,
   "/my-collections/selected": PRIVATE,
+  "/my-collections/selected/details": PRIVATE,
+  // Posted to alone.
+  "/my-collections/undo": ["open", "302 /my-collections"],
   "/my-collections/selected/share": ["private", "302 /my-collections/selected"],
   "/my-collections/selected/albums": ["private", "302 /my-collections/selected"],
   "/my-collections/item/:itemId": PRIVATE,
