@@ -166,15 +166,15 @@ test("a quiet line above one's own list tells one thing that waits today, and le
   await page.getByRole("heading", { name: "Welcome, Dola" }).waitFor();
 });
 
-test("an item opened from a notification closes to the notifications, whichever page of it is read", async () => {
+test("an item opened from a notification leads back to the notifications", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
   const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola, `/handwritings-details?id=${id}`);
-  expect(await page.locator("main").getByRole("link", { name: "Close" }).count()).toBe(0);
+  expect(await page.locator("main").getByRole("link", { name: "Back", exact: true }).count()).toBe(0);
   await page.goto(`${product.origin}/handwritings-details?id=${id}&back=notification`);
-  await page.locator("main").getByRole("link", { name: "Close" }).click();
+  await page.locator("main").getByRole("link", { name: "Back", exact: true }).click();
   await page.waitForURL("**/notifications");
 });
