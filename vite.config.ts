@@ -26,7 +26,7 @@ const serverEntries: Plugin = {
 
 /** Remix's own entry and the root route, which every page has, and the frame of nearly all. */
 const EVERY_PAGE = /\/app\/(entry\.client|root|layouts\/default)\.tsx/;
-const MANY_ROUTES = 11;
+const MANY_ROUTES = 18;
 
 /**
  * The bundle is split by routes and dynamic imports alone: what each page has, and what many routes import, is one

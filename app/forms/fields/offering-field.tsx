@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { TextField } from "./text-field";
 
@@ -31,29 +31,16 @@ export function OfferingField({ offered, before, ...field }: OfferingProps) {
 
 /**
  * A tick under the field's own name: of two of a name the last counts, so that it fills the field without scripts too.
- * With them the field shows it at once, and the tick goes as soon as something else is typed.
+ * With them the field shows it at once, and the tick goes as soon as something else is typed (fetched at the press).
  */
 function AsBefore({ name, id, text }: { name: string; id: string; text: string }) {
   const t = useMessages("itemForm");
   const tick = useRef<HTMLInputElement>(null);
-  const own = useRef("");
-  const turn = useCallback(() => {
-    const line = document.querySelector<HTMLInputElement>(`input#${id}`);
-    if (!line || !tick.current) return;
-    if (tick.current.checked) own.current = line.value;
-    line.value = tick.current.checked ? text : own.current;
-    line.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [id, text]);
+  const turn = () => void import("~/interactive/as-before").then(({ turn }) => tick.current && turn(tick.current, id));
   useEffect(() => {
     // Pressed before the page was hydrated.
     if (tick.current?.checked) turn();
-    const line = document.querySelector<HTMLInputElement>(`input#${id}`);
-    const typed = () => {
-      if (tick.current && line?.value !== text) tick.current.checked = false;
-    };
-    line?.addEventListener("input", typed);
-    return () => line?.removeEventListener("input", typed);
-  }, [id, text, turn]);
+  });
   return (
     <label className="tick">
       <input type="checkbox" name={name} value={text} autoComplete="off" ref={tick} onChange={turn} />
