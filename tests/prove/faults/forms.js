@@ -1,11 +1,11 @@
 export const FAULTS = [
   {
-    // "Only me" in an item's menu posts to the page itself, which takes no post.
+    // The heart of an item posts to the page that it stands on, which takes no post.
     name: "form-without-action",
-    file: "app/ui/item/item-menu.tsx",
-    find: "<PostForm action={`${here}/status${query}`}>",
-    replace: "<PostForm>",
-    tests: ["tests/e2e/journey/over-the-list.test.ts", "tests/e2e/items/taken-from.test.ts"],
+    file: "app/ui/item/heart.tsx",
+    find: "<PostForm action={`/favourite?${new URLSearchParams({ id: String(id), back: here })}`} replace",
+    replace: "<PostForm replace",
+    tests: ["tests/e2e/items/filtered.test.ts", "tests/e2e/items/by-writing.test.ts"],
   },
   {
     // A refused form forgets the long transcription that was typed into it.
