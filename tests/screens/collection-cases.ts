@@ -68,6 +68,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
     ),
   ],
   "/my-collections/undo": "posted to alone",
+  "/my-collections/left": "leads to the form of the first that lacks something",
   "/my-collections/selected/share": [
     look(
       "share-several",

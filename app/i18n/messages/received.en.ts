@@ -17,7 +17,6 @@ export const received = {
   everyGroup: "All groups",
   show: "Show",
   takeOff: "Take off:",
-  showAll: "Show all",
   emptyTitle: "Nothing has been shared with you yet",
   emptyText:
     "When someone shares a letter or a voice with you, you're asked first. What you accept, and what your " +
