@@ -27,9 +27,11 @@ export const handle: RouteHandle = { hydrate: "now" };
 export async function loader(args: RouteArgs) {
   const { page, url, searchParams } = await personRequest(args);
   const left = leftAsked(url);
+  // Refused before anything is asked: a promise that nobody waits for ends the process when it is refused.
+  const itemAsked = pathId(args.params.itemId);
   const [item, used, others] = await Promise.all([
     ownItem(page, args.params.itemId, left ? { list: "own", ...left.filter } : undefined),
-    page.archive.ask(TIMELINE_CALLS.itemUsedBefore, { query: { item: pathId(args.params.itemId) } }),
+    page.archive.ask(TIMELINE_CALLS.itemUsedBefore, { query: { item: itemAsked } }),
     left && findLeft(page, left, 2),
   ]);
   const { id, kind, version, voiceOf } = item;
