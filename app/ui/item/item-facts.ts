@@ -13,7 +13,7 @@ import { waveBars, wavePath } from "~/ui/media/wave-path";
 import type { WholeSize } from "./whole-sizes";
 
 /** Bars of a wave on a card; the item's own page has more. */
-const CARD_BARS = 32;
+const CARD_BARS = 20;
 
 /** As much of an item as a screen names it by; its caption in the page's language, where it has that one. */
 export type ItemName = ReturnType<typeof itemName>;
