@@ -9,9 +9,9 @@ import { dateOf } from "./text-facts";
 
 /** Units of a text that its first words are looked for in, and most of these that a card shows. */
 const LOOKED_AT = 240;
-const MOST_TYPED = 72;
-/** Most units of a caption, which keeps its lines: as much as three lines of a wide card hold. */
-const MOST_CAPTION = 120;
+const MOST_TYPED = 56;
+/** Most units of a caption, which keeps its lines: about three lines of a phone. */
+const MOST_CAPTION = 96;
 
 /** Server side only: the words of a card, the first that are typed of the item, or else its caption's. */
 export function cardWords(language: Language, item: Item): { caption: string; language: Language } {
