@@ -56,7 +56,7 @@ export function ListChoices(props: ListChoicesProps) {
         {filter && (
           <Link className="bar-link" to={filter}>
             <Icon name="filter" />
-            {more ? <span className="choice-word">{t("filter")}</span> : t("filter")}
+            <span className="choice-word">{t("filter")}</span>
           </Link>
         )}
         {more}
