@@ -106,7 +106,7 @@ function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: A
             <ButtonLink look="main" icon="plus" to={listAddress({ choosing: true, album: id })}>
               {t("putIn")}
             </ButtonLink>
-            <ButtonLink icon="people" to={`/album-details/share?id=${id}`}>
+            <ButtonLink icon="share" to={`/album-details/share?id=${id}`}>
               {t("share")}
             </ButtonLink>
             <Menu summary={<Icon name="dots" />} label={t("more")}>

@@ -32,7 +32,7 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
           </div>
         </div>
         <div className="row">
-          <ButtonLink look="main" icon="people" to={`/group-details/share?id=${id}`}>
+          <ButtonLink look="main" icon="share" to={`/group-details/share?id=${id}`}>
             {t("share")}
           </ButtonLink>
           {mine ? (

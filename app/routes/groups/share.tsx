@@ -107,7 +107,7 @@ export default function ShareWithGroupPage() {
             eager={FIRST_SEEN}
           />
           <div className="row">
-            <Button look="main" icon="people">
+            <Button look="main" icon="share">
               {t("shareButton")}
             </Button>
             {next ? (

@@ -35,7 +35,7 @@ export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { 
       </div>
       <PrivacyMenu privacy={privacy} />
       <p className="row">
-        <ButtonLink icon="people" to="/profile/share">
+        <ButtonLink icon="share" to="/profile/share">
           {t("share")}
         </ButtonLink>
         <ButtonLink look="quiet" icon="eye" to={`/p/profile?id=${randomId}`}>

@@ -33,7 +33,7 @@ export function Lately({ people, several, fields }: LatelyProps) {
                 <input key={field + value} type="hidden" name={field} value={value} />
               ))}
               <input type="hidden" name="user_ids" value={id} />
-              <Button icon="people">{t("shareWith", { name })}</Button>
+              <Button icon="share">{t("shareWith", { name })}</Button>
             </PostForm>
           </PersonRow>
         ))}

@@ -165,7 +165,7 @@ function Send({ hint, words }: { hint: string; words: string }) {
     <>
       <p className="hint">{hint}</p>
       <div className="row">
-        <Button look="main" icon="people">
+        <Button look="main" icon="share">
           {words}
         </Button>
       </div>
