@@ -106,7 +106,7 @@ export function ItemList(props: ItemListProps) {
               {ways.firstLabel}
             </ButtonLink>
           ) : null}
-          {choosing || items.length === 0 || isSet ? null : <ThroughLinks list={{ list: "own" }} />}
+          {choosing || items.length === 0 ? null : <ThroughLinks list={{ list: "own", ...asked }} />}
           {choosing || items.length === 0 ? null : (
             <ButtonLink look="quiet" icon="check" to={turn}>
               {t("selectSeveral")}

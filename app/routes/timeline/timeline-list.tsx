@@ -9,6 +9,7 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
 import { filterAddress } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
+import { ThroughLinks } from "~/ui/item/through-links";
 import type { TimelinePart } from "./timeline-facts";
 import type { TimelineAsked, TimelinePage } from "./timeline-page";
 
@@ -77,6 +78,7 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
           </section>
         ))}
         <Pager next={next} label={t(undated ? "older" : "later")} first={{ to: first, label: t("beginning") }}>
+          {undated || isEmpty ? null : <ThroughLinks list={list} />}
           {!undated && !isEmpty && ways?.undated ? (
             <ButtonLink look="quiet" icon="pen" to={UNDATED}>
               {t("undated", { count: ways.undated })}
