@@ -30,8 +30,9 @@ export async function loader(args: RouteArgs) {
     shareChoices(page, target, searchParams, album.sharedWith),
     album.links > 0 ? page.archive.ask(LINK_CALLS.links, { query: { album_id: album.id } }) : { rows: [] },
   ]);
+  const words = links.rows.length > 0 ? (["links"] as const) : [];
   return {
-    ...titled(page, "sharedAlbums", "title", "share", "forms", "findPeople", "people", "links"),
+    ...titled(page, "sharedAlbums", "title", "share", "forms", "findPeople", "people", ...words),
     ways: { albums: [], links: standing(page.language, links.rows) },
     target,
     name: album.name,
