@@ -16,7 +16,7 @@ export const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 }
 export const ENLARGED: Limit = { ...ITEM, withPictures: 250 };
 
 /** Limits of every screen alike. */
-export const EVERYWHERE = { scriptAsleep: 1, ahead: 8, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
+export const EVERYWHERE = { scriptAsleep: 1, ahead: 8.5, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
 
 /** kB of a page whose styles the browser keeps. */
 export const KEPT_STYLES = { list: 8 };
