@@ -27,6 +27,8 @@ const serverEntries: Plugin = {
 /** Remix's own entry and the root route, which every page has, and the frame of nearly all. */
 const EVERY_PAGE = /\/app\/(entry\.client|root|layouts\/default)\.tsx/;
 const MANY_ROUTES = 18;
+/** Cards and ways of lists, which an item that opens without its list under it has no use for. */
+const OF_LISTS = /\/app\/ui\/(item\/(item-cards?|list-path|list-under|through-links)|page\/use-follow-links)\.tsx?$/;
 
 /**
  * The bundle is split by routes and dynamic imports alone: what each page has, and what many routes import, is one
@@ -36,6 +38,7 @@ const MANY_ROUTES = 18;
 function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
   const isEntry = (module: string) => graph.getModuleInfo(module)?.isEntry === true;
   if (isEntry(id)) return undefined;
+  if (OF_LISTS.test(id)) return "lists";
   const entries = [...importersOf(id, graph)].filter(isEntry);
   return entries.length > MANY_ROUTES || entries.some((entry) => EVERY_PAGE.test(entry)) ? "shared" : undefined;
 }
