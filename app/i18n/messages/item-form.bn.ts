@@ -19,7 +19,7 @@ export const itemForm: typeof en = {
   cancel: "থাক",
   editHandwritingTitle: "হাতের লেখা সম্পাদনা",
   editVoiceTitle: "কণ্ঠ সম্পাদনা",
-  replacePicture: "এর বদলে অন্য ছবি",
+  replacePicture: "ছবি বদলান বা পাতা যোগ করুন",
   replaceVoice: "এর বদলে অন্য রেকর্ডিং",
   replaceHint: "যা আছে তা-ই রাখতে চাইলে খালি রাখুন।",
   saveChanges: "পরিবর্তন সংরক্ষণ করুন",

@@ -19,7 +19,7 @@ export const itemForm = {
   cancel: "Cancel",
   editHandwritingTitle: "Edit handwriting",
   editVoiceTitle: "Edit voice",
-  replacePicture: "Replace the picture",
+  replacePicture: "Replace the picture, or add pages",
   replaceVoice: "Replace the recording",
   replaceHint: "Leave this empty to keep the one you have.",
   saveChanges: "Save changes",

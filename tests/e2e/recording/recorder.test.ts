@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { newVisitor, type Visit } from "../harness/browser";
+import { DESKTOP, newVisitor, type Visit } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { MAIN_BUTTON, openReady, addressOf, signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices, leapTo, untilRecorded } from "./devices";
@@ -183,7 +183,7 @@ test("logging out can delete the recording", async () => {
 
 test("while recording, every way out of the modal is blocked with its words", async () => {
   const words = WORDS.bn;
-  await using context = await newPerson({ language: "bn" });
+  await using context = await newPerson({ language: "bn", viewport: DESKTOP });
   const page = await context.newPage();
   await page.clock.install();
   await signIn(page, e2e.product, e2e.amina);

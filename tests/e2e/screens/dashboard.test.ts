@@ -17,7 +17,7 @@ const e2e = endToEnd();
 const WORDS = {
   en: {
     day: "On this day",
-    ago: ["53 years ago today", "1 year ago today"],
+    ago: ["Nanu · 53 years ago today", "Nanu · 1 year ago today"],
     shared: "Shared with you lately",
     all: "All that's shared with you",
     latest: "Newest",
@@ -28,7 +28,7 @@ const WORDS = {
   },
   bn: {
     day: "আজকের এই দিনে",
-    ago: ["৫৩ বছর আগে এই দিনে", "১ বছর আগে এই দিনে"],
+    ago: ["Nanu · ৫৩ বছর আগে এই দিনে", "Nanu · ১ বছর আগে এই দিনে"],
     shared: "সম্প্রতি আপনার সঙ্গে শেয়ার করা",
     all: "শেয়ার করা সবকিছু",
     latest: "সবশেষে রাখা",

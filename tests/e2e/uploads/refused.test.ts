@@ -125,6 +125,7 @@ test("an edit puts new pages behind those that are there, or in their place", as
   const edit = async (files: string[], adds: boolean) => {
     await page.goto(`${e2e.product.origin}/my-collections/item/${made}/edit`);
     await page.waitForFunction(() => "__remixRouter" in window);
+    await page.getByText("Replace the picture, or add pages").click();
     await page.setInputFiles("#image", files);
     if (adds) await page.check("input[name=pages]");
     await page.click(MAIN_BUTTON);
