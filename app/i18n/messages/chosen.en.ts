@@ -38,7 +38,7 @@ export const chosen = {
   place: "Place",
   changes: "Changes {{count}}.",
   changesOne: "Changes 1.",
-  changesNone: "It is so already.",
+  changesNone: "Changes nothing.",
   toDetails: "Writer, date",
   counted: "{{count}} of {{total}} selected",
   selectPage: "Select the {{count}} on this page",

@@ -37,7 +37,7 @@ export const flash: typeof en = {
   undone: "আগের মতো করা হয়েছে",
   undo: "ফিরিয়ে আনুন",
   severalSaved: "সংরক্ষণ করা হয়েছে",
-  severalSame: "আগে থেকেই তা-ই ছিল",
+  severalSame: "বদলানোর কিছু ছিল না",
   undoneNot: "ফিরিয়ে নেওয়া গেল না: এর মধ্যে বদলে গেছে",
   restored: "ঝুড়ি থেকে ফিরিয়ে আনা হয়েছে",
   erased: "চিরতরে মুছে গেছে",

@@ -37,7 +37,7 @@ export const flash = {
   undone: "Undone",
   undo: "Undo",
   severalSaved: "Saved",
-  severalSame: "They said so already",
+  severalSame: "There was nothing to change",
   undoneNot: "That couldn't be undone: it was changed in the meantime",
   restored: "Brought back from the bin",
   erased: "Deleted for good",

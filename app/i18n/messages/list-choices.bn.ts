@@ -1,7 +1,7 @@
 import type { listChoices as en } from "./list-choices.en";
 
 export const listChoices: typeof en = {
-  title: "লেখা ও কণ্ঠ",
+  title: "চিঠি ও কণ্ঠ",
   whose: "কার",
   mine: "আমার",
   shared: "অন্যদের শেয়ার",

@@ -16,7 +16,7 @@ export const received = {
   group: "Group",
   everyGroup: "All groups",
   show: "Show",
-  takeOff: "Take off:",
+  takeOff: "Remove:",
   emptyTitle: "Nothing has been shared with you yet",
   emptyText:
     "When someone shares a letter or a voice with you, you're asked first. What you accept, and what your " +
