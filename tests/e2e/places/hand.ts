@@ -42,7 +42,7 @@ export class Hand {
 
   /** The first thing in sight that can be pressed and has these words. */
   find(words: string): Locator {
-    const name = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`, "u");
+    const name = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{M}])`, "u");
     const [first, ...others] = PRESSED.map((role) => this.page.getByRole(role, { name }));
     const menu = this.page
       .locator("summary", { hasText: words })
