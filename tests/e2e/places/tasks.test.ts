@@ -4,10 +4,11 @@ import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { PHONE } from "../harness/browser";
+import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
+import { keepItem } from "../items/items";
 import { linkTo, offerItem } from "../invitations/people";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Hand } from "./hand";
@@ -26,7 +27,8 @@ const e2e = endToEnd(async ({ product, amina }) => {
   const image = await smallLetter();
   letter = await newItem(product, amina, { image, description: "of 1971", author: "Nanu", writtenAt: "1971" });
   await offerItem(product, amina, bela, { image, description: "shared before" });
-  await offerItem(product, bela, amina, { image, description: "of 1969" });
+  const theirs = await newItem(product, bela, { image, description: "of 1969", writtenAt: "1969" });
+  await callApi(product, bela, PATHS.share, { handwriting_id: theirs, addresses: [amina.email], confirm: true });
   const waiting = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
   await callApi(product, amina, PATHS.acceptShare, { id: waiting.data[0]?.id });
 });
@@ -108,3 +110,36 @@ test.each(VISITS)(
     hand.expectAtMost(2);
   },
 );
+
+test.each(VISITS)("24 letters become private in four taps, told on the way what changes: %j", async (visit) => {
+  const dola = await newAccount(e2e.product, "Dola");
+  const image = await smallLetter();
+  // One more than a page.
+  for (let number = 1; number <= 25; number += 1)
+    await keepItem(e2e.product, dola, [image], { description: `letter ${number}`, status: "2" });
+  await using work = await atWork(visit, "/my-collections", PHONE, dola);
+  const { hand, page } = work;
+  const count = hand.language === "bn" ? "২৪" : "24";
+  await hand.tap("collection", "selectSeveral");
+  await hand.tap("chosen", "selectPage", { count });
+  await hand.tap("chosen", "toStatus");
+  await page
+    .getByText(hand.say("chosen", "changes", { count }))
+    .first()
+    .waitFor();
+  await hand.tap("ui", "private");
+  await page.waitForURL("**/my-collections");
+  await expect
+    .poll(async () => new Set(await page.locator(".item-card .badge").allTextContents()))
+    .toEqual(new Set([hand.say("ui", "private")]));
+  hand.expectAtMost(4);
+});
+
+test.each(VISITS)("the family's letters stand by year, one's own and those shared, in two taps: %j", async (visit) => {
+  await using work = await atWork(visit, "/my-collections", DESKTOP);
+  const { hand, page } = work;
+  await hand.tap("listChoices", "both");
+  await hand.tap("listChoices", "year");
+  for (const words of ["of 1969", "of 1971"]) await page.locator(".item-card", { hasText: words }).first().waitFor();
+  hand.expectAtMost(2);
+});
