@@ -24,7 +24,7 @@ export interface Reader {
 
 const AT_ONCE = 4;
 /** Most pages of a screen that are looked at, by how many presses they are from Home. */
-const MOST_PAGES = [6, 6, 3];
+const MOST_PAGES = [4, 4, 3];
 
 /** Path of the screen at an address; none where it is no page of the product's. */
 function screenAt(address: string): string | undefined {
