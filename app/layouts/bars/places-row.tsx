@@ -5,7 +5,7 @@ import { Tabs } from "~/ui/controls/tabs";
 
 /** Addresses of the four, and pages that belong to each: its lists, and what is opened from them. */
 const PLACES = {
-  letters: { to: "/my-collections", pages: /^\/(my-collections|timeline|share-with-me)$/ },
+  letters: { to: "/my-collections", pages: /^\/(my-collections|timeline|share-with-me|entrusted(\/\w+)?)$/ },
   people: { to: "/people/writers", pages: /^\/people\/writers(\/\d+)?$/ },
   albums: { to: "/album", pages: /^\/(album|album-details|share-with-me\/albums?)$/ },
   groups: { to: "/groups", pages: /^\/group(s|-details)$/ },

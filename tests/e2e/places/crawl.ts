@@ -93,15 +93,13 @@ export async function readPage({ origin, cookie }: Reader, address: string) {
   const screen = screenAt(at.pathname);
   if (!screen) return null;
   const ways = waysIn(html, at);
-  const leadsTo = waysIn(withoutBars(html), at).flatMap((way) => screenAt(way) ?? []);
+  const leadsTo = waysIn(html.replace(BARS, ""), at).flatMap((way) => screenAt(way) ?? []);
   const about = { screen, address: at.pathname + at.search, status: answer.status, leadsTo: [...new Set(leadsTo)] };
-  return { about, ways, inBars: ways.filter((way) => !waysIn(withoutBars(html), at).includes(way)) };
+  return { about, ways, inBars: waysIn((html.match(BARS) ?? []).join(""), at) };
 }
 
-/** A page without its bars at the top, at the foot and, on a phone, at the bottom. The row of four places stays. */
-function withoutBars(html: string): string {
-  return html.replace(/<(header|footer)\b[\s\S]*?<\/\1>|<nav class="bottom[\s\S]*?<\/nav>/g, "");
-}
+/** Bars of a page: at its top, at its foot and, on a phone, at the bottom. The row of four places is none. */
+const BARS = /<(header|footer)\b[\s\S]*?<\/\1>|<nav class="bottom[\s\S]*?<\/nav>/g;
 
 /** Addresses of this site that links and forms of a page lead to, in their order. */
 function waysIn(html: string, at: URL): string[] {

@@ -45,7 +45,7 @@ export class Hand {
     const name = new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{M}])`, "u");
     const [first, ...others] = PRESSED.map((role) => this.page.getByRole(role, { name }));
     const menu = this.page
-      .locator("summary", { hasText: words })
+      .locator("summary", { hasText: name })
       .or(this.page.locator(`summary[aria-label="${words}"]`));
     return [...others, menu]
       .reduce((all, more) => all.or(more), first as Locator)
