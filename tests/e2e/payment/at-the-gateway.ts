@@ -10,6 +10,11 @@ import { MAIN_BUTTON } from "../journey/steps";
 const COMMAND = join(import.meta.dirname, "../../../build/server/operate.js");
 
 export const TEXT = { description: "নানুর আচারের রেসিপি", transcription: "কাঁচা আম, সরিষার তেল\nপাঁচফোড়ন", author: "নানু" };
+/** Link of its card, by its writer and the first words that are typed of it. */
+export const savedCard = (page: Page) =>
+  page
+    .locator(".items .item-card", { hasText: TEXT.author })
+    .locator("a.item-link", { hasText: TEXT.transcription.replace("\n", " ") });
 export const premium = (page: Page) => page.locator("header a[href='/payment']");
 
 /** From the plan's page to the gateway's. */
@@ -39,7 +44,7 @@ export async function savedByItsForm(page: Page): Promise<void> {
 export async function savedByItself(page: Page, product: Product): Promise<void> {
   await expect.poll(() => page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
   await page.goto(`${product.origin}/my-collections`);
-  await page.locator("a.item-link", { hasText: TEXT.description }).waitFor();
+  await savedCard(page).waitFor();
 }
 
 /** What the built command says to the operator, beside the running product. */

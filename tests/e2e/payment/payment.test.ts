@@ -11,7 +11,7 @@ import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { TEXT, chooseThere, payments, premium, savedByItself, savedByItsForm, toGateway } from "./at-the-gateway";
+import { TEXT, chooseThere, payments, premium, savedByItself, savedByItsForm, savedCard, toGateway } from "./at-the-gateway";
 
 let gateway: FakeGateway;
 let product: Product;
@@ -67,7 +67,9 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await page.getByRole("heading", { name: "Transaction is successful" }).waitFor();
     expect(await premium(page).count()).toBe(0);
     await (awake ? savedByItself(page, product) : savedByItsForm(page));
-    await expect.poll(() => page.locator(".items .caption", { hasText: TEXT.description }).count()).toBe(1);
+    await expect.poll(() => savedCard(page).count()).toBe(1);
+    await savedCard(page).click();
+    await page.locator(".item", { hasText: TEXT.description }).waitFor();
     await page.goto(`${product.origin}/payment`);
     await page.getByRole("heading", { name: "You have the premium plan" }).waitFor();
     expect(await page.getByRole("link", { name: "Continue saving" }).count()).toBe(0);
