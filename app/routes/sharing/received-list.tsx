@@ -24,8 +24,12 @@ export function ReceivedList(props: ReceivedPage) {
   const chosen = !favourites && (list.person ?? list.group) !== undefined ? list : null;
   const here = listPath(list, { after });
   const items = useCards<ReceivedCard>(cards);
+  const nothing = items.length === 0 && !first;
   const t = useMessages("received");
   const collection = useMessages("collection");
+  const waits = waiting && t(waiting.one ? "waitingOne" : "waiting", { count: waiting.count });
+  // True where what waits is said in place of that nothing is shared yet.
+  const instead = nothing && !favourites && !chosen;
   return (
     <>
       <ListChoices
@@ -42,16 +46,14 @@ export function ReceivedList(props: ReceivedPage) {
         }
       />
       <div className="stack">
-        {waiting ? (
+        {waits && !instead ? (
           <p>
             <Link className="lone" to="/invitation">
-              {t(waiting.one ? "waitingOne" : "waiting", { count: waiting.count })}
+              {waits}
             </Link>
           </p>
         ) : null}
-        {items.length === 0 && !first ? (
-          <Nothing favourites={favourites} chosen={chosen !== null} told={waiting !== null} />
-        ) : null}
+        {nothing ? <Nothing favourites={favourites} chosen={chosen !== null} waits={waits} /> : null}
         <ItemCards
           items={items}
           hearts={here}
@@ -129,14 +131,22 @@ function Chosen({ people, groups, chosen }: FilterProps) {
   );
 }
 
-/** @param told invitations that wait stand over it, with the way to them */
-function Nothing({ favourites, chosen, told }: { favourites: boolean; chosen: boolean; told: boolean }) {
+interface NothingProps {
+  favourites: boolean;
+  chosen: boolean;
+  /** Says how many invitations wait; null for none. */
+  waits: string | null;
+}
+
+function Nothing({ favourites, chosen, waits }: NothingProps) {
   const t = useMessages("received");
   if (favourites) return <Empty drawing="letter" title={t("noFavouritesTitle")} text={t("noFavouritesText")} />;
   if (chosen) return <Empty drawing="box" title={t("noneTitle")} text={t("noneText")} />;
   return (
-    <Empty drawing="letter" title={t("emptyTitle")} text={t("emptyText")}>
-      {told ? null : <ButtonLink to="/invitation">{t("toInvitations")}</ButtonLink>}
+    <Empty drawing="letter" title={waits ?? t("emptyTitle")} text={t("emptyText")}>
+      <ButtonLink look={waits ? "main" : "plain"} to="/invitation">
+        {t("toInvitations")}
+      </ButtonLink>
     </Empty>
   );
 }
