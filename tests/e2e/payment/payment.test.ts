@@ -11,7 +11,16 @@ import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { TEXT, chooseThere, payments, premium, savedByItself, savedByItsForm, savedCard, toGateway } from "./at-the-gateway";
+import {
+  TEXT,
+  chooseThere,
+  payments,
+  premium,
+  savedByItself,
+  savedByItsForm,
+  savedCard,
+  toGateway,
+} from "./at-the-gateway";
 
 let gateway: FakeGateway;
 let product: Product;
