@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
@@ -25,8 +25,10 @@ export function Choosing({ album, elsewhere, tooMany, changed, counted, wholePag
   const { after, asked, next, nextLabel, first, firstLabel, children } = props;
   const hydrated = useHydrated();
   const [isNone, setNone] = useState(!wholePage && ticked.length === 0);
-  const look = ({ currentTarget }: FormEvent<HTMLElement>) =>
-    setNone(!elsewhere && currentTarget.querySelector("[name=ids]:checked") === null);
+  const boxes = useRef<HTMLDivElement>(null);
+  const look = () => setNone(!elsewhere && !boxes.current?.querySelector("[name=ids]:checked"));
+  // Boxes are looked at as the scripts wake, and after every change of the list: some may be ticked already.
+  useEffect(look);
   // Without scripts the styles alone turn them off: nothing is done with nothing all the same.
   const off = hydrated && isNone;
   const turning = { formAction: LIST, formMethod: "get", name: "after" } as const;
@@ -37,7 +39,9 @@ export function Choosing({ album, elsewhere, tooMany, changed, counted, wholePag
           {tooMany ?? changed}
         </p>
       )}
-      <div onChange={look}>{children}</div>
+      <div ref={boxes} onChange={look}>
+        {children}
+      </div>
       <div className="row">
         {next && (
           <Button {...turning} value={next.cursor}>
