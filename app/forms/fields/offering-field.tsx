@@ -36,7 +36,12 @@ export function OfferingField({ offered, before, ...field }: OfferingProps) {
 function AsBefore({ name, id, text }: { name: string; id: string; text: string }) {
   const t = useMessages("itemForm");
   const tick = useRef<HTMLInputElement>(null);
-  const turn = () => void import("~/interactive/as-before").then(({ turn }) => tick.current && turn(tick.current, id));
+  const turn = () => {
+    const line = tick.current?.form?.querySelector<HTMLInputElement>(`input#${id}`);
+    if (!line) return;
+    const stood = line.value;
+    void import("~/interactive/as-before").then(({ turn }) => tick.current && turn(tick.current, line, stood));
+  };
   useEffect(() => {
     // Pressed before the page was hydrated.
     if (tick.current?.checked) turn();

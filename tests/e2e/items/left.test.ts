@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
@@ -90,6 +90,25 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   });
 });
 
+test("what is typed while the script of a press is still on its way stays", async () => {
+  const dola = await newAccount(e2e.product, "Dola");
+  const [id] = await keepLetters(dola, ["older"]);
+  await keepItem(e2e.product, dola, [await smallLetter()], { place: "Barisal" });
+  await using context = await newVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route("**/as-before*.js", (route) => void held.push(route));
+  await signIn(page, e2e.product, dola, `/my-collections/item/${id}/edit?without_writer=1`);
+  await untilHydrated(page);
+  const barisal = page.getByLabel("Same as before: Barisal");
+  await barisal.check();
+  await expect.poll(() => held.length).toBe(1);
+  await page.fill("#place", "Dhaka");
+  await held[0]?.continue();
+  await expect.poll(() => barisal.isChecked()).toBe(false);
+  expect(await page.inputValue("#place")).toBe("Dhaka");
+});
+
 test("with scripts the press fills the field at once, gives way to what is typed, and keys alone go on", async () => {
   const dola = await newAccount(e2e.product, "Dola");
   const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
@@ -105,6 +124,7 @@ test("with scripts the press fills the field at once, gives way to what is typed
   await expect.poll(() => page.inputValue("#author")).toBe("");
   await nanu?.check();
   await barisal?.check();
+  await expect.poll(() => page.inputValue("#place")).toBe("Barisal");
   await page.fill("#place", "Dhaka");
   expect(await barisal?.isChecked()).toBe(false);
   await page.keyboard.press("Control+Enter");
