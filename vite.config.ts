@@ -27,8 +27,10 @@ const serverEntries: Plugin = {
 /** Remix's own entry and the root route, which every page has, and the frame of nearly all. */
 const EVERY_PAGE = /\/app\/(entry\.client|root|layouts\/default)\.tsx/;
 const MANY_ROUTES = 18;
-/** Cards and ways of lists, which an item that opens without its list under it has no use for. */
-const OF_LISTS = /\/app\/ui\/(item\/(item-cards?|list-path|list-under|through-links)|page\/use-follow-links)\.tsx?$/;
+/** Cards of lists, which a page over a list that is not shown has no use for. */
+const OF_LISTS = /\/app\/ui\/(item\/(item-cards?|through-links)|page\/use-follow-links)\.tsx?$/;
+/** Parts that lists and an item's page both have. */
+const OF_ITEMS = /\/app\/ui\/(item\/heart|media\/wave(-path)?)\.tsx?$/;
 
 /**
  * The bundle is split by routes and dynamic imports alone: what each page has, and what many routes import, is one
@@ -39,6 +41,7 @@ function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | undefined 
   const isEntry = (module: string) => graph.getModuleInfo(module)?.isEntry === true;
   if (isEntry(id)) return undefined;
   if (OF_LISTS.test(id)) return "lists";
+  if (OF_ITEMS.test(id)) return "items";
   const entries = [...importersOf(id, graph)].filter(isEntry);
   return entries.length > MANY_ROUTES || entries.some((entry) => EVERY_PAGE.test(entry)) ? "shared" : undefined;
 }
