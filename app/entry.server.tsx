@@ -6,6 +6,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { deferHydration, deferModules } from "~/boot/defer-hydration";
 import { PageAssets } from "~/boot/page-assets";
+import { withoutUnused } from "~/boot/hydrate";
 import { hydrationAddress } from "~/boot/hydration-address";
 import { renderRefusal } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
@@ -88,7 +89,8 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </PageAssets.Provider>,
   );
-  const html = linked ? rendered : withCriticalStyles(rendered);
+  const awake = withoutUnused(rendered);
+  const html = linked ? awake : withCriticalStyles(awake);
   const loaded = remix.renderMeta?.didRenderScripts ? await new Response(data).text() : "";
   return page.answer(
     import.meta.env.DEV ? deferModules(html, loaded, nonce) : deferHydration(html, loaded, remix.manifest.entry.module),

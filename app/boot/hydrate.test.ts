@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
-import { hydrateScript, type Hydration } from "./hydrate";
+import { hydrateScript, withoutUnused, type Hydration } from "./hydrate";
 
 interface Line {
   saveData?: boolean;
@@ -108,4 +108,15 @@ test("how many pictures were chosen is noted at once, by the picker that takes s
   expect(picker?.style.getPropertyValue("--chosen")).toBe("3");
   choose(several, 0);
   expect(picker?.style.getPropertyValue("--chosen")).toBe("0");
+});
+
+test("what no element of a page needs is not in its boot script", () => {
+  const script = `<script>${hydrateScript("idle")}</script>`;
+  const early = `<button data-early="recorder"></button>${script}`;
+  const picker = `<div class="picker"></div>${script}`;
+  expect(withoutUnused(script)).not.toMatch(/data-early|--chosen/);
+  expect(withoutUnused(early)).toContain("dataset.early");
+  expect(withoutUnused(early)).not.toContain("--chosen");
+  expect(withoutUnused(picker)).toContain("--chosen");
+  expect(withoutUnused(early + picker)).toBe(early + picker);
 });

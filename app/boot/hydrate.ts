@@ -7,6 +7,13 @@
  */
 export type Hydration = "idle" | "now" | "never";
 
+const EARLY = `addEventListener("click",function(e){
+var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
+`;
+const CHOSEN = `addEventListener("change",function(e){
+var t=e.target;t.multiple&&t.closest(".picker").style.setProperty("--chosen",t.files.length)},true);
+`;
+
 // Kept in plain old syntax: a browser that can't read it simply stays with the complete page.
 // Single quotes where it names what `still` rewrites, or it would put itself to sleep.
 const HYDRATE = `(function(w,d){
@@ -15,11 +22,7 @@ function links(k){d.querySelectorAll('link[rel^=x-]'+k).forEach(function(l){l.re
 function then(f){if(d.readyState=="complete")f();else addEventListener("load",f)}
 if(w=="idle"&&(c.saveData||/2g|3g/.test(c.effectiveType||""))&&!/akkhor_waiting=\\d/.test(d.cookie)){
 if(!c.saveData)then(function(){links("[as=style]")});return}
-addEventListener("click",function(e){
-var b=e.target.closest("[data-early]");if(b)d.documentElement.dataset.early=b.dataset.early},true);
-addEventListener("change",function(e){
-var t=e.target;t.multiple&&t.closest(".picker").style.setProperty("--chosen",t.files.length)},true);
-function go(){
+${EARLY}${CHOSEN}function go(){
 links("");
 d.querySelectorAll('script[type="x-module"]').forEach(function(s){
 var n=d.createElement("script");n.type='module';n.nonce=s.nonce;
@@ -35,4 +38,10 @@ if(w=="now")go();else then(idle)})`;
 export function hydrateScript(when: Hydration, delayMs = 0): string {
   const script = `${HYDRATE}(${JSON.stringify(when)},document)`;
   return delayMs > 0 && when === "idle" ? `setTimeout(function(){${script}},${delayMs})` : script;
+}
+
+/** Takes out of a page's boot script what nothing in the page needs. */
+export function withoutUnused(html: string): string {
+  const early = html.includes(' data-early="') ? html : html.replace(EARLY, "");
+  return early.includes(' class="picker"') ? early : early.replace(CHOSEN, "");
 }

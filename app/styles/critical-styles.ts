@@ -19,7 +19,7 @@ const IN_PAGE = /<([a-z][\w-]*)| class="([^"]*)"/g;
  */
 export function criticalStyles(css: string): (html: string) => string {
   const root = parse(css);
-  const called = root.nodes.flatMap((node) =>
+  const called = [...root.nodes].flatMap((node) =>
     node.type === "atrule" && CALLED.has(node.name) ? [{ name: node.params, text: node.remove().toString() }] : [],
   );
   const rules = partOfAll(root);

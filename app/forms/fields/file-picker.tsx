@@ -102,7 +102,10 @@ function ChosenPictures({ name }: { name: string }) {
     if (!form) return;
     const look = () => {
       const own = form.querySelector<HTMLInputElement>(`input[type="file"]#${name}`);
-      if (own?.files?.length) setPicker(own);
+      if (!own?.files?.length) return;
+      // On a page that came without the boot script's own listener (boot/hydrate.ts).
+      own.closest<HTMLElement>(".picker")?.style.setProperty("--chosen", String(own.files.length));
+      setPicker(own);
     };
     // Some may have been chosen before the page was hydrated.
     look();

@@ -32,7 +32,7 @@ export function PlacesRow() {
         name === "letters" ? (
           <>
             {t("letters")}
-            <span className="tabs-rest"> {t("andVoices")}</span>
+            <span className="tabs-rest">{` ${t("andVoices")}`}</span>
           </>
         ) : (
           t(name)

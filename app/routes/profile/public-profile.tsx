@@ -6,6 +6,7 @@ import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
 import { Cover } from "~/ui/person/cover";
 import { Cards } from "~/ui/item/item-card";
+import { readCards } from "~/ui/item/cards-text";
 import type { CardFacts } from "~/ui/item/item-facts";
 import { LateProfileSamples } from "~/ui/person/late-profile-samples";
 import { Pager } from "~/ui/controls/pager";
@@ -15,7 +16,7 @@ import type { PublicFacts } from "./profile-facts";
 /** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
 export function PublicProfile({ name, picture, mine, profileMedia, blockable, fields, cards, ...list }: PublicFacts) {
   const t = useMessages("profile");
-  const items = useMemo(() => JSON.parse(cards) as CardFacts[], [cards]);
+  const items = useMemo(() => readCards(cards) as CardFacts[], [cards]);
   const { id, after, next, first } = list;
   const of = after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`;
   const tells = fields.length > 0 || profileMedia.hand !== null || profileMedia.voice !== null;

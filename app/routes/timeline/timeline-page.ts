@@ -2,6 +2,7 @@ import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
 import type { ListOf } from "archive/contract/lists/list-address";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import type { PageContext } from "~/session/context";
+import { cardsText } from "~/ui/item/cards-text";
 import { cardFacts } from "~/ui/item/item-facts";
 import { listPath, type TimelineList } from "~/ui/item/list-path";
 import { fromOf, sharedFrom } from "~/ui/item/shared-from";
@@ -55,7 +56,7 @@ export function pageFacts(parts: readonly TimelinePart[], next: string | null, {
   return {
     list,
     after,
-    parts: JSON.stringify(parts.filter(({ cards }) => cards.length > 0)),
+    parts: cardsText(parts.filter(({ cards }) => cards.length > 0)),
     next: next && listPath(list, { after: next }),
     first: after || from ? listPath(list.list === "both" ? { list: "both", view: "year" } : { list: list.list }) : null,
   };

@@ -57,7 +57,7 @@ export function CountBadge({ count, label }: { count: string | null; label: stri
   return (
     <span className="badge badge-count">
       {count}
-      <span className="unseen"> {label}</span>
+      <span className="unseen">{` ${label}`}</span>
     </span>
   );
 }

@@ -22,10 +22,10 @@ const ROUTER_ONLY = {
  * link comes to: its dozen of hooks are for the browser, and a page has thirty links.
  */
 export function Link(props: LinkProps) {
-  if (!import.meta.env.SSR || !props.to.startsWith("/")) return <RouterLink {...props} />;
+  if (!import.meta.env.SSR || !props.to.startsWith("/")) return <RouterLink discover="none" {...props} />;
   const own = props as AnchorHTMLAttributes<HTMLAnchorElement>;
   return (
-    <a {...own} {...ROUTER_ONLY} data-discover={props.reloadDocument ? undefined : "true"} href={props.to}>
+    <a {...own} {...ROUTER_ONLY} href={props.to}>
       {props.children}
     </a>
   );

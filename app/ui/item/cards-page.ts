@@ -1,6 +1,7 @@
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import type { ListAsked } from "archive/contract/lists/list-address";
+import { cardsText } from "./cards-text";
 import { cardFacts } from "./item-facts";
 import { listPath } from "./list-path";
 
@@ -18,7 +19,7 @@ interface Cards<Row> {
 /** Server side only: the cards of a list, as JSON for `useCards`. */
 export function cardsJson<Row extends Item>(language: Language, { rows, more, firstSeen = FIRST_SEEN }: Cards<Row>) {
   const card = (row: Row, place: number) => Object.assign(cardFacts(language, row, place < firstSeen), more?.(row));
-  return JSON.stringify(rows.map(card));
+  return cardsText(rows.map(card));
 }
 
 /** Server side only: a page of a list's cards, and the ways to its next and first page. @param page.after its cursor */

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { Cards, type CardsProps } from "./item-card";
+import { readCards } from "./cards-text";
 import { HeartsForm } from "./heart";
 import type { CardFacts } from "./item-facts";
 import { useCardSounds } from "./use-card-sounds";
@@ -14,7 +15,7 @@ interface ItemCardsProps<Card> extends CardsProps<Card> {
 
 /** Cards that a loader gave as JSON: single fetch's own way of writing 24 of them weighs half a kilobyte more. */
 export function useCards<Card = CardFacts>(json: string): Card[] {
-  return useMemo(() => JSON.parse(json) as Card[], [json]);
+  return useMemo(() => readCards(json) as Card[], [json]);
 }
 
 /** A list of letters and voices, each opening over it; asks again while some of them are being prepared. */

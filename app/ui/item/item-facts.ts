@@ -46,9 +46,12 @@ export type VoiceFacts = ReturnType<typeof voiceFacts>;
 export function cardFacts(language: Language, item: Item & { favourite?: boolean }, blurred = true) {
   const [file] = item.files;
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
+  const words = cardWords(language, item);
   return {
     ...itemName(language, item),
-    ...cardWords(language, item),
+    caption: words.caption,
+    /** Of the caption, where it is not the page's. */
+    language: words.language === language ? undefined : words.language,
     /** Writer or speaker. */
     by: item.author || undefined,
     year: yearOf(language, item),

@@ -91,7 +91,7 @@ function Choices({ label, all }: { label: string; all: Choice[] }) {
         <Menu
           summary={
             <>
-              <span className="unseen">{label}: </span>
+              <span className="unseen">{`${label}: `}</span>
               {all.find(([, , chosen]) => chosen)?.[1]}
               <Icon name="open" />
             </>
