@@ -11,9 +11,7 @@ export function Footer() {
   const { language, siteName } = useShell();
   return (
     <footer className="foot">
-      <p>
-        {t("footerCopyright", { year: YEAR[language], site: siteName })} {t("footerBuilt")}
-      </p>
+      <p>{`${t("footerCopyright", { year: YEAR[language], site: siteName })} ${t("footerBuilt")}`}</p>
       <Link to="/privacy-policy">{t("privacyPolicy")}</Link>
     </footer>
   );

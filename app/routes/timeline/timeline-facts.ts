@@ -89,6 +89,15 @@ function decadeOf(language: Language, year: number): string {
   return capital(dateWords(language, { form: "one", point: { unit: { kind: "decade", year }, mark: "" } }));
 }
 
+interface YearWay {
+  from: string;
+  words: string;
+  /** Number of its letters and voices, in the page's digits. */
+  count: string;
+  /** The page begins in it; absent where it does not, for a page carries up to twenty of these. */
+  current?: boolean;
+}
+
 /** Server side only: the ways to decades, and to the years of the one in which a page begins. */
 export function yearWays(language: Language, spans: readonly TimelineSpan[], items: readonly Item[]) {
   const dated = spans.filter(({ span }) => span !== "").toSorted((one, other) => one.span.localeCompare(other.span));
@@ -102,20 +111,23 @@ export function yearWays(language: Language, spans: readonly TimelineSpan[], ite
   const current = first?.writtenAt ? String(daysOf(first).year).slice(0, 3) : undefined;
   const undated = spans.filter(({ span }) => span === "");
   return {
-    decades: decades.map((decade) => ({
-      from: `${decade}0`,
-      words: decadeOf(language, Number(`${decade}0`)),
-      count: count(dated.filter(({ span }) => span.startsWith(decade))),
-      current: decade === current,
-    })),
+    decades: decades.map(
+      (decade): YearWay => ({
+        from: `${decade}0`,
+        words: decadeOf(language, Number(`${decade}0`)),
+        count: count(dated.filter(({ span }) => span.startsWith(decade))),
+        ...(decade === current && { current: true }),
+      }),
+    ),
     years: dated
       .filter(({ span }) => span.startsWith(current ?? "-") && !span.endsWith("X"))
-      .map((year) => ({
-        from: year.span,
-        words: formatYear(language, year.span),
-        count: count([year]),
-        current: false,
-      })),
+      .map(
+        (year): YearWay => ({
+          from: year.span,
+          words: formatYear(language, year.span),
+          count: count([year]),
+        }),
+      ),
     undated: undated.length > 0 ? count(undated) : null,
   };
 }

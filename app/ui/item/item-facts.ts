@@ -50,7 +50,7 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
   return {
     ...itemName(language, item),
     caption: words.caption,
-    /** Of the caption, where it is not the page's. */
+    /** The caption's, unless it is the page's. */
     language: words.language === language ? undefined : words.language,
     /** Writer or speaker. */
     by: item.author || undefined,
