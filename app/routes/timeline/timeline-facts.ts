@@ -111,14 +111,15 @@ export function yearWays(language: Language, spans: readonly TimelineSpan[], ite
   const current = first?.writtenAt ? String(daysOf(first).year).slice(0, 3) : undefined;
   const undated = spans.filter(({ span }) => span === "");
   return {
-    decades: decades.map(
-      (decade): YearWay => ({
+    decades: decades.map((decade) => {
+      const way: YearWay = {
         from: `${decade}0`,
         words: decadeOf(language, Number(`${decade}0`)),
         count: count(dated.filter(({ span }) => span.startsWith(decade))),
-        ...(decade === current && { current: true }),
-      }),
-    ),
+      };
+      if (decade === current) way.current = true;
+      return way;
+    }),
     years: dated
       .filter(({ span }) => span.startsWith(current ?? "-") && !span.endsWith("X"))
       .map(
