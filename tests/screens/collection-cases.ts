@@ -8,7 +8,11 @@ const LONG = "ক".repeat(221);
 export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections": [
     look("collection", "amina", "/my-collections", { wakes: true, limit: LIST }),
-    look("collection-choosing", "amina", "/my-collections?select=1", { wakes: true, limit: LIST }),
+    // One is ticked: what needs a selection is off without one, where there are scripts.
+    look("collection-choosing", "amina", ({ letter }) => `/my-collections?select=1&ids=${letter}`, {
+      wakes: true,
+      limit: LIST,
+    }),
     look("collection-both", "amina", "/my-collections?whose=both", { wakes: true, limit: LIST }),
     look("collection-into-album", "amina", ({ album }) => `/my-collections?select=1&album=${album}`, { limit: LIST }),
     look("collection-long-words", "shirin", "/my-collections", { limit: LIST }),

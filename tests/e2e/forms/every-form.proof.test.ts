@@ -18,6 +18,8 @@ const WITHOUT_FORM: Record<string, string> = {
   "routes/account/providers.tsx": "wants a provider: accounts/providers.test.ts",
   "routes/sign-in/provider.tsx": "wants a provider: accounts/providers.test.ts",
   "routes/sign-in/provider-address.tsx": "wants a provider: accounts/providers.test.ts",
+  "routes/account/prove-address.tsx": "wants an account that an invitation made: invitations/by-mail.test.ts",
+  "routes/collection/undo.ts": "its form stands in a message, after the act that it takes back: items/several.test.ts",
   "routes/landing/landing.tsx": "wants an app to offer: landing/landing.test.ts",
 };
 
