@@ -75,7 +75,9 @@ export function fillIn(form: HTMLFormElement): void {
   for (const field of fields) {
     // Nobody reaches the one that is there for programs.
     if (field.disabled || field.readOnly || field.getAttribute("tabindex") === "-1") continue;
-    if (field.type === "checkbox") field.click();
+    // "As the one before" fills the field of its name, by a script at once, else as the form is sent.
+    if (field.type === "checkbox" && !fields.some((one) => one.type === "text" && one.name === field.name))
+      field.click();
     if (field.type === "radio" && fields.findLast(({ name }) => name === field.name) === field && !field.checked)
       field.click();
     if (field.type === "select-one") {
