@@ -30,7 +30,7 @@ const TITLES = {
 } as const;
 
 /**
- * What the link of a mail offers, an item or an album (`invite-file`) or a group: scanners open links, so looking
+ * Page of a mail's link, which offers an item or an album (`invite-file`) or a group: scanners open links, so looking
  * changes nothing. Whoever signed in has two buttons that decide; somebody whose address has no account a form for a
  * name and a password.
  */

@@ -11,7 +11,7 @@ interface LatelyProps {
 }
 
 /**
- * Those whom the owner shared with last, each with a button of their own, and what it changes beside it: pressing it is
+ * People whom the owner shared with last, each with a button of their own, and what it changes beside it: one press is
  * all. Needs the message areas "share" and "ui".
  */
 export function Lately({ people, several, fields }: LatelyProps) {

@@ -40,7 +40,7 @@ interface ItemViewProps {
   share?: string | null;
   /** The three-dot menu. */
   menu: ReactNode;
-  /** Where its owner adds a voice to it. */
+  /** Address at which its owner adds a voice to it. */
   addVoice?: string | null;
   /** Further acts, that its list brings. */
   acts?: ReactNode;

@@ -43,7 +43,7 @@ export type LinkCreate = z.infer<typeof LinkCreate>;
 export const LinkUpdate = z.object({ password: Password, no_password: Flag, expires_days: Days });
 export type LinkUpdate = z.infer<typeof LinkUpdate>;
 
-/** Those that open one item, or those to one album, where one is named. */
+/** Filter of a person's links: those that open one item, or those to one album, where one is named. */
 export const LinksOf = z.object({ item_id: left(WireId), album_id: left(WireId) });
 
 export const LinkKey = z.object({
@@ -89,7 +89,8 @@ export const linkWire = wire({
 export type Link = Known<typeof linkWire>;
 
 /**
- * What an address opens: nothing at all while a password is wanted. Its media are asked for under the link itself.
+ * Content that an address opens: nothing at all while a password is wanted. Its media are asked for under the link
+ * itself.
  */
 export const openedWire = wire({
   locked: z.boolean(),

@@ -6,7 +6,7 @@ import type { Db } from "archive/db/connection";
 import { markedBy } from "archive/db/items/favourites";
 import { itemsToShow, type ShownRecord } from "archive/db/items/items";
 import { cutTo, partOf, type Cut, type ListRange } from "archive/db/rows";
-import { waysTo, type Way } from "archive/db/sharing/shared-items";
+import { WAY, waysTo, type Way } from "archive/db/sharing/shared-items";
 
 /** Order of the list: the last put in or shared first; or what has a date, the earliest written first. */
 interface Part {
@@ -58,14 +58,6 @@ export function listMineAndShared(
   { byWriting, ...range }: ListRange & Pick<Part, "byWriting">,
 ): Promise<MineOrSharedRecord[]> {
   return partOf(mineAndSharedOf(db, personId, { byWriting, cut: cutTo(range) }), range)
-    .select([
-      "way.itemId",
-      "way.sharedAt",
-      "way.shareId",
-      "way.groupId",
-      "way.groupName",
-      "way.groupIcon",
-      personIn("people").as("by"),
-    ])
+    .select([...WAY, personIn("people").as("by")])
     .execute();
 }

@@ -75,7 +75,7 @@ export function countLinksOf(db: Db, ownerId: number): Promise<number> {
 
 interface NewLink extends Pick<LinkRecord, "ownerId" | "sealedToken" | "passwordHash" | "expiresAt"> {
   tokenHash: string;
-  /** What it opens: an album, or items in the order in which they are shown. */
+  /** Content that it opens: an album, or items in the order in which they are shown. */
   albumId: number | null;
   itemIds: number[];
   now: Date;

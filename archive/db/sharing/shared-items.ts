@@ -20,6 +20,16 @@ export interface Way {
   groupIcon: string | null;
 }
 
+/** Columns of a way (`way`) that are told with its item. */
+export const WAY = [
+  "way.itemId",
+  "way.sharedAt",
+  "way.shareId",
+  "way.groupId",
+  "way.groupName",
+  "way.groupIcon",
+] as const;
+
 export interface SharedItemRecord extends ShownRecord, Way {
   by: Person;
 }
@@ -107,15 +117,7 @@ export function listSharedWith(
   range: ListRange,
 ): Promise<SharedItemRecord[]> {
   return partOf(itemsSharedWith(db, viewerId, { ...filter, cut: cutTo(range) }), range)
-    .select([
-      "way.itemId",
-      "way.sharedAt",
-      "way.shareId",
-      "way.groupId",
-      "way.groupName",
-      "way.groupIcon",
-      personIn("people").as("by"),
-    ])
+    .select([...WAY, personIn("people").as("by")])
     .execute();
 }
 
