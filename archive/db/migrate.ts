@@ -72,6 +72,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0066-form-status": later(() => import("./migrations/0066-form-status")),
   "0067-invited-accounts": later(() => import("./migrations/0067-invited-accounts")),
   "0068-album-links": later(() => import("./migrations/0068-album-links")),
+  "0069-invited-by-group": later(() => import("./migrations/0069-invited-by-group")),
 };
 
 /**

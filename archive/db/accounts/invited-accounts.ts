@@ -34,7 +34,12 @@ export function findUndone(db: Db, undoHash: string, since: Date) {
     db
       .selectFrom("invited_accounts")
       .innerJoin("people", "people.id", "invited_accounts.person_id")
-      .select(["people.id as personId", "people.waiting_address as address", "invited_accounts.created_at as madeAt"])
+      .select([
+        "people.id as personId",
+        "people.waiting_address as address",
+        "invited_accounts.created_at as madeAt",
+        "invited_accounts.group_id as groupId",
+      ])
       .where("invited_accounts.undo_hash", "=", undoHash)
       .where("invited_accounts.created_at", ">", since)
       .where("people.deleted_at", "is", null)
@@ -61,6 +66,33 @@ export function setProven(db: Db, personId: number, address: Address): Promise<b
       .where("waiting_address", "=", address)
       .returning("id"),
   );
+}
+
+/**
+ * Has the group's invitation that made an account wait at its address, as before, but without its token; nothing where
+ * one waits there already.
+ */
+export async function returnInvitation(tx: Tx, personId: number, address: Address): Promise<void> {
+  await tx
+    .insertInto("group_invitations")
+    .columns(["group_id", "inviter_id", "created_at", "address", "state"])
+    .expression((from) =>
+      from
+        .selectFrom("invited_accounts")
+        .select(({ val, cast }) => [
+          "group_id",
+          "inviter_id",
+          "invited_at",
+          cast<string>(val(address), "text").as("address"),
+          cast<"pending">(val("pending"), "text").as("state"),
+        ])
+        .where("person_id", "=", personId)
+        .where("group_id", "is not", null)
+        .where("inviter_id", "is not", null)
+        .$narrowType<{ group_id: number; inviter_id: number; invited_at: Date }>(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Takes the address that waits from an account, and ends what could undo it. The address is free from then on. */

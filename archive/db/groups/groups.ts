@@ -115,6 +115,11 @@ export function invitationOf(invitationId: number, ownerId: number): RawBuilder<
     and group_id in (select groups.id from groups where groups.owner_id = ${ownerId}))`;
 }
 
+/** Somebody's own invitation to a group, waiting or ignored. */
+export function invitationTo(groupId: number, personId: number): RawBuilder<boolean> {
+  return sql<boolean>`(group_id = ${groupId} and person_id = ${personId})`;
+}
+
 /** Groups that somebody is invited to, or whose invitation they ignored, last first. */
 export function waitingGroups(db: Db, receiver: Receiver, state: "pending" | "ignored") {
   const { rows, ...order } = waitingOffers(db, "invitations", receiver, state);

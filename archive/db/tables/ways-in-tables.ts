@@ -30,6 +30,10 @@ export interface WayInTables {
     /** SHA-256 of the token that undoes the account. */
     undo_hash: string;
     created_at: Date;
+    /** The group, its inviter and the time of the invitation, where it was to a group. */
+    group_id: number | null;
+    inviter_id: number | null;
+    invited_at: Date | null;
   };
   passkeys: {
     id: Generated<number>;

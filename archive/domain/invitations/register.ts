@@ -93,6 +93,9 @@ export async function registerInvited(
       made_with: madeWith,
       undo_hash: undo.hash,
       created_at: now,
+      ...(offer.kind === "invitations"
+        ? { group_id: offer.subjectId, inviter_id: offer.senderId, invited_at: offer.madeAt }
+        : {}),
     });
     await giveOffer(tx, offer.kind, offer.id, personId);
     // Without the name that was typed: the mail may have been forwarded to whoever typed it.

@@ -3,10 +3,14 @@ import { refuse } from "archive/base/refusal";
 import { DAY_MS } from "archive/contract/durations";
 import { leftTooLongAgo } from "archive/contract/leaving/leaving";
 import type { UndoSeen } from "archive/contract/accounts/invited";
-import { findUndone, takeWaitingAddress } from "archive/db/accounts/invited-accounts";
+import type { Address } from "archive/contract/address";
+import { findUndone, returnInvitation, takeWaitingAddress } from "archive/db/accounts/invited-accounts";
 import { lockLeavings, lockToLeave } from "archive/db/leaving/leaving";
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
+import { invitationTo, lockGroup } from "archive/db/groups/groups";
+import { membershipOf } from "archive/db/groups/memberships";
 import { returnOffers } from "archive/db/offers/offers";
+import { endSharesBy } from "archive/domain/access/end-shares";
 import { maskAddress } from "archive/domain/accounts/mask-address";
 import type { Visit } from "archive/domain/actor";
 import { goAway } from "archive/domain/leaving/leave";
@@ -42,6 +46,7 @@ export async function undoInvited(services: Services, token: string, visit: Visi
     const person = found && (await lockToLeave(tx, found.personId));
     if (!person || person.waiting_address !== found.address) return false;
     await returnOffers(tx, person.id, found.address);
+    if (found.groupId !== null) await leaveGroupAgain(services, tx, found.groupId, person.id, found.address);
     const isOnly = [person.email, person.mobile].every((each) => each === null || each === found.address);
     if (isOnly) await goAway(services, tx, person.id, leftTooLongAgo(services.now()));
     await takeWaitingAddress(tx, person.id, found.address);
@@ -49,4 +54,24 @@ export async function undoInvited(services: Services, token: string, visit: Visi
     return true;
   });
   if (!done) throw refuse("bad_request", "invite.undo_over");
+}
+
+/**
+ * Ends the membership that the invitation became, and lets the invitation wait at its address again. Whoever left, or
+ * was removed, had answered it; a group that is theirs by now is passed on as it is.
+ */
+async function leaveGroupAgain(
+  services: Services,
+  tx: Tx,
+  groupId: number,
+  personId: number,
+  address: Address,
+): Promise<void> {
+  const group = await lockGroup(tx, groupId);
+  if (!group || group.ownerId === personId) return;
+  const { memberships, invitations } = await endSharesBy({ personId }, services.now())(tx, {
+    ...membershipOf(groupId, personId),
+    invitations: invitationTo(groupId, personId),
+  });
+  if (memberships.length + invitations.length > 0) await returnInvitation(tx, personId, address);
 }

@@ -152,60 +152,6 @@ test("a new password by a code proves the address as well", async () => {
   });
 });
 
-test("undone: the account is gone at once, its sign-in with it, and the invitation waits again", async () => {
-  const { app } = one;
-  const email = "forwarded@mail.example";
-  const { id, token } = await offerTo(app, email);
-  const other = await offerTo(app, email, "karim");
-  const stranger = await invitedOf(await registerBy(app, token));
-  const undo = await tokenTo(app, email);
-  for (let scan = 0; scan < 3; scan++)
-    expect(await (await app.as(null).post(PATHS.invitedUndoLook, { token: undo })).json()).toMatchObject({
-      data: { address: "f…@mail.example" },
-    });
-  await expect(await app.as(null).post(PATHS.invitedUndo, { token: undo })).toHaveStatus(200);
-  await expect(await app.as(null).post(PATHS.invitedUndo, { token: undo })).toHaveStatus(400);
-  await expect(await app.as(null).get(fillPath(PATHS.itemDetails, { id }), bearer(stranger.access_token))).toHaveStatus(
-    401,
-  );
-  await expect(await app.as(null).post(PATHS.login, { email, password: "akkhor-pass-1" })).toHaveStatus(400);
-  await app.settle();
-  expect(await app.services.db.selectFrom("people").select("id").where("id", "=", stranger.user.id).execute()).toEqual(
-    [],
-  );
-  // The token that was forwarded makes no second account; that of another invitation still does.
-  expect(await refusal(await registerBy(app, token))).toMatchObject(spent);
-  const aunt = bearer((await invitedOf(await registerBy(app, other.token))).access_token);
-  await expect(await app.as(null).get(fillPath(PATHS.itemDetails, { id: other.id }), aunt)).toHaveStatus(200);
-  const { flow } = (
-    (await (await app.as(null).post(PATHS.addressProve, {}, aunt)).json()) as { data: { flow: string } }
-  ).data;
-  await app.as(null).post(PATHS.addressProveConfirm, { flow, otp: await codeFor(app, email) }, aunt);
-  const waits = (await (await app.as(null).get(PATHS.pendingShares, aunt)).json()) as { data: { id: number }[] };
-  expect(waits.data).toHaveLength(1);
-  await expect(await app.as(null).post(PATHS.acceptShare, { id: waits.data[0]?.id }, aunt)).toHaveStatus(200);
-  await expect(await app.as(null).get(fillPath(PATHS.itemDetails, { id }), aunt)).toHaveStatus(200);
-});
-
-test("undoing ends after 30 days, and once a code has proven the address", async () => {
-  await using app = await newTestApp({ rateLimits: false });
-  const email = "late@mail.example";
-  const { token } = await offerTo(app, email);
-  const mine = bearer((await invitedOf(await registerBy(app, token))).access_token);
-  const undo = await tokenTo(app, email);
-  const { flow } = (
-    (await (await app.as(null).post(PATHS.addressProve, {}, mine)).json()) as { data: { flow: string } }
-  ).data;
-  await app.as(null).post(PATHS.addressProveConfirm, { flow, otp: await codeFor(app, email) }, mine);
-  await expect(await app.as(null).post(PATHS.invitedUndo, { token: undo })).toHaveStatus(400);
-
-  const old = await offerTo(app, "older@mail.example");
-  await registerBy(app, old.token);
-  const late = await tokenTo(app, "older@mail.example");
-  app.later({ days: 31 });
-  await expect(await app.as(null).post(PATHS.invitedUndo, { token: late })).toHaveStatus(400);
-});
-
 test("the limits of registering hold: tries from one place, and messages to one address", async () => {
   await using app = await newTestApp();
   const refused: number[] = [];
