@@ -31,7 +31,10 @@ export async function bringFolderBack(backup: string, name: string, facts: ListF
   for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {
     // Names in a back-up are ours; one that led out of its folder would be somebody else's.
     if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
-    batch.push(bring(entry));
+    const brought = bring(entry);
+    // Awaited with its batch: failing while the list is read on, it must not end the process.
+    brought.catch(() => undefined);
+    batch.push(brought);
     if (batch.length < AT_ONCE) continue;
     await Promise.all(batch);
     batch = [];
