@@ -65,7 +65,7 @@ test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksu
   const shown = pages.flatMap(([, page]) => page.toString("utf8").match(/<article id="item-\d+"/g) ?? []);
   expect([pages.length, shown.length, new Set(shown).size]).toEqual([ITEMS / 100, ITEMS, ITEMS]);
   const datedPages = [1, 2].map((at) => files.get(`data/pages/en-dates-${at}.html`)?.toString("utf8") ?? "");
-  const inOrder = datedPages.flatMap((page) => [...new Set(page.match(/(?<=#item-)\d+/g))]).map(Number);
+  const inOrder = datedPages.flatMap((page) => Array.from(new Set(page.match(/(?<=#item-)\d+/g)), Number));
   expect(inOrder).toHaveLength(ITEMS);
   const listed = await listOf(await app.as("many").get(`${PATHS.myItems}?album_id=1&sort=written_oldest&limit=100`));
   const shownThere = new Set(listed.data.map(({ id }) => id));
