@@ -42,7 +42,8 @@ export function mailText({
 const PARAGRAPH = "margin:0 0 16px";
 const CODE = "margin:0 0 16px;font-size:32px;font-weight:bold;letter-spacing:6px";
 const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4d4f;color:#ffffff;text-decoration:none";
+  "display:inline-block;padding:12px 20px;border-radius:999px;background:#23407a;color:#fbf7ee;text-decoration:none;" +
+  "font-weight:bold";
 
 /** A mail as HTML, with its styles inline, as mail programs want them. */
 export function mailPage(
@@ -54,7 +55,7 @@ export function mailPage(
     paragraph(greeting),
     paragraph(before),
     first && `<p style="${CODE}">${escaped(first)}</p>`,
-    second && `<p style="${PARAGRAPH};color:#5a5a5a">${escaped(second)}</p>`,
+    second && `<p style="${PARAGRAPH};color:#5a5f6b">${escaped(second)}</p>`,
     lines.length > 0 &&
       `<ul style="${PARAGRAPH};padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`,
     link &&
@@ -63,11 +64,11 @@ export function mailPage(
     paragraph(closing),
     end &&
       `<p style="${PARAGRAPH};font-size:14px"><a href="${escaped(end.address)}" ` +
-        `style="color:#5a5a5a">${escaped(end.label)}</a></p>`,
+        `style="color:#5a5f6b">${escaped(end.label)}</a></p>`,
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#faf6ee;color:#2b2620;font:17px/1.6 sans-serif">
+<body style="margin:0;padding:24px;background:#fbf7ee;color:#1e2430;font:17px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${rows.filter(Boolean).join("\n")}
 </div></body></html>

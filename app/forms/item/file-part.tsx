@@ -25,7 +25,7 @@ export function FilePart({ kind, name, isNew, reply, errors }: FilePartProps) {
   // One drawing of the file parts for each file that was kept: they would send the same bytes again.
   const keptId = kept.map(({ id }) => id).join();
   const ways = (
-    <>
+    <div className="picker">
       <FilePicker
         // Once the file is kept, a hydrated page's picker is emptied: it would send the same bytes again.
         key={keptId}
@@ -50,7 +50,7 @@ export function FilePart({ kind, name, isNew, reply, errors }: FilePartProps) {
         )}
         <DropAndPaste name={name} />
       </div>
-    </>
+    </div>
   );
   if (isNew)
     return (

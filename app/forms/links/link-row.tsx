@@ -1,8 +1,8 @@
-import { ItemNames } from "~/ui/item/item-names";
 import { useMessages } from "~/i18n/use-messages";
 import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import type { LinkFacts } from "./link-facts";
+import { LinkOpens } from "./link-opens";
 import { SendLink } from "./send-link";
 
 interface LinkRowProps {
@@ -27,8 +27,7 @@ export function LinkRow({
   const here = `/my-collections/links/${id}`;
   return (
     <li className="sheet stack">
-      {album && ofAlbum === undefined ? <p className="caption">{t("albumLink", { name: album.name })}</p> : null}
-      {alone || album ? null : <ItemNames area="links" items={items} />}
+      {alone || ofAlbum !== undefined ? null : <LinkOpens items={items} album={album} />}
       {address ? <SendLink id={id} address={address} /> : <p>{t("addressGone")}</p>}
       <p className="row small">
         <Badge icon={password ? "lock" : "globe"}>{t(password ? "hasPassword" : "noPasswordNow")}</Badge>

@@ -27,7 +27,6 @@ export const chosen: typeof en = {
   downloadTitleOne: "এটি ডাউনলোড করবেন?",
   statusTitleOne: "এটি কে দেখতে পাবেন?",
   deleteTitleOne: "এটি মুছবেন?",
-  which: "কোনগুলো: {{count}}টি",
   detailsTitle: "কার লেখা, তারিখ ও জায়গা",
   detailsText: "{{count}}টি বাছা হয়েছে। যা লিখবেন তা সবগুলোর জন্য বসবে। যা খালি রাখবেন তা যেমন আছে তেমনই থাকবে।",
   replacesOne: "১টিতে আগে থেকেই লেখা আছে। সেটি বদলে যাবে।",

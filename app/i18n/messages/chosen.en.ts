@@ -27,7 +27,6 @@ export const chosen = {
   downloadTitleOne: "Download this?",
   statusTitleOne: "Who can see this?",
   deleteTitleOne: "Delete this?",
-  which: "Which: {{count}}",
   detailsTitle: "Writer, date and place",
   detailsText: "{{count}} selected. What you fill in is set for all of them. What you leave empty stays as it is.",
   replacesOne: "1 of them has one already. It will be replaced.",

@@ -43,7 +43,7 @@ export const profile = {
   items: "Your handwriting and voices",
   itemsWay: "My collections",
   share: "Share your profile",
-  shareText: "Give this address to anyone you like. What they see depends on what you chose above.",
+  shareText: "Give this address to anyone you like. What they see depends on who you let see it.",
   shareHidden: "Right now only you can see your profile. Choose who can see it first, or the address shows nothing.",
   address: "Address of your profile",
   copy: "Copy",

@@ -25,4 +25,5 @@ export const ui: typeof en = {
   damagedSee: "কী হয়েছে দেখুন",
   member: "১ জন সদস্য",
   members: "{{count}} জন সদস্য",
+  moreItems: "আরও {{count}}টি",
 };

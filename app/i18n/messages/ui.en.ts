@@ -24,4 +24,5 @@ export const ui = {
   damagedSee: "Read more",
   member: "1 member",
   members: "{{count}} members",
+  moreItems: "And {{count}} more",
 };

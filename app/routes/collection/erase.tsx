@@ -64,7 +64,7 @@ export default function ErasePage() {
             ? t(pair ? "eraseTextPair" : "eraseTextOne")
             : t(rows.length === 0 ? "noneText" : "eraseText", { count })}
         </p>
-        <ItemNames area="bin" items={rows} className="stack" />
+        <ItemNames area="bin" items={rows} className="stack" all />
         <div className="row">
           <ButtonLink to={back}>{t(rows.length === 0 ? "backToBin" : "keep")}</ButtonLink>
           {rows.length === 0 ? null : (

@@ -25,7 +25,6 @@ import { itemName } from "~/ui/item/item-facts";
 import { filterAsked } from "~/ui/item/list-filter";
 import { linkAddress, listAddress } from "~/ui/item/list-address";
 import { doingOf } from "./doing";
-import { ChosenNames } from "./chosen-names";
 import { ChosenForm, OPENS } from "./chosen-form";
 
 /** Shows what was chosen, and asks. @throws Response 404 where one of them is not the person's */
@@ -124,7 +123,7 @@ export default function SelectedPage() {
         ) : (
           <>
             {rows.length > 1 || doing !== "status" ? <p>{t(`${doing}Text`, { count })}</p> : null}
-            {doing === "delete" ? <ItemNames area="chosen" items={rows} className="stack" /> : null}
+            {doing === "delete" ? <ItemNames area="chosen" items={rows} className="stack" all /> : null}
             <ChosenForm
               doing={doing}
               rows={rows}
@@ -135,7 +134,7 @@ export default function SelectedPage() {
               takenFrom={reply?.takenFrom}
               changes={changes}
             />
-            {doing === "delete" ? null : <ChosenNames rows={rows} count={count} />}
+            {doing === "delete" ? null : <ItemNames area="chosen" items={rows} className="stack" />}
           </>
         )}
       </div>

@@ -20,10 +20,10 @@ import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { itemName } from "~/ui/item/item-facts";
+import { ItemNames } from "~/ui/item/item-names";
 import { filterAsked } from "~/ui/item/list-filter";
 import { listAddress } from "~/ui/item/list-address";
 import { PostForm } from "~/ui/posting/post-form";
-import { ChosenNames } from "./chosen-names";
 
 /** The writer, place and date of several. @throws Response 404 where one of them is not the person's */
 export async function loader(args: RouteArgs) {
@@ -115,7 +115,7 @@ export default function SeveralPage() {
               />
               <FormEnd send={t("statusButton")} leave={t("back")} to={back} />
             </PostForm>
-            <ChosenNames rows={rows} count={count} />
+            <ItemNames area="chosen" items={rows} className="stack" />
           </>
         )}
       </div>

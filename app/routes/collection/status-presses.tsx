@@ -34,9 +34,8 @@ export function StatusPresses({ statuses, changes }: StatusPressesProps) {
           >
             <Icon name={icon} />
             <strong>{label}</strong>
-            <span className="hint">
-              {who} {changes[value]}
-            </span>
+            <span className="hint">{who}</span>
+            <span className="hint">{changes[value]}</span>
           </button>
         );
       })}

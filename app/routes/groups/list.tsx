@@ -81,9 +81,8 @@ export default function GroupsPage() {
           {groups.map((group) => (
             <li key={group.id} className="sheet bin-row">
               <div className="bin-text">
-                <GroupSummary {...group} to={groupPath(group.id)} />
+                <GroupSummary {...group} to={groupPath(group.id)} note={group.mine ? t("mine") : undefined} />
               </div>
-              {group.mine ? <span className="small soft">{t("mine")}</span> : null}
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
-import { ItemNames } from "~/ui/item/item-names";
 import { personForm } from "~/forms/read-form";
 import { submitTo } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -13,7 +12,9 @@ import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { Sheet } from "~/ui/controls/sheet";
 import { backTo, linkFacts } from "~/forms/links/link-facts";
+import { LinkOpens } from "~/forms/links/link-opens";
 import { Until } from "~/forms/links/link-form";
 
 export async function loader(args: RouteArgs) {
@@ -38,14 +39,9 @@ export default function ChangeLinkPage() {
   const { title, link, back } = useLoaderData<typeof loader>();
   const { values, errors, message } = orEmpty(useActionData<typeof action>());
   return (
-    <div className="narrow stack">
-      <h1>{title}</h1>
+    <Sheet title={title} under={back}>
       <ErrorSummary errors={message} fields={errors} />
-      {link.album ? (
-        <p className="caption">{t("albumLink", { name: link.album.name })}</p>
-      ) : (
-        <ItemNames area="links" items={link.items} />
-      )}
+      <LinkOpens {...link} />
       <PostForm className="form">
         <PasswordField
           name="password"
@@ -65,6 +61,6 @@ export default function ChangeLinkPage() {
         <Until errors={errors.expires_days} value={values.expires_days} asItIs />
         <FormEnd send={t("save")} leave={t("back")} to={back} />
       </PostForm>
-    </div>
+    </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
-import { ButtonLink } from "~/ui/controls/button";
+import { Sheet } from "~/ui/controls/sheet";
 import { itemName } from "~/ui/item/item-facts";
 import { LinkForm } from "~/forms/links/link-form";
 import { makeLink } from "~/forms/links/make-link";
@@ -35,19 +35,9 @@ export default function NewLinkPage() {
   const { title, once, rows } = useLoaderData<typeof loader>();
   const reply = orEmpty(useActionData<typeof action>());
   return (
-    <div className="narrow stack">
-      <h1>{title}</h1>
+    <Sheet title={title} under={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
       {rows.length === 0 ? <p>{t("noneText")}</p> : <LinkForm once={once} rows={rows} reply={reply} />}
-      <p>
-        <ButtonLink
-          look="quiet"
-          icon="back"
-          to={rows.length === 1 ? `${PERSON_HOME}/item/${rows[0]?.id}/links` : PERSON_HOME}
-        >
-          {t("back")}
-        </ButtonLink>
-      </p>
-    </div>
+    </Sheet>
   );
 }

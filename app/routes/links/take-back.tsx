@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
-import { ItemNames } from "~/ui/item/item-names";
 import { QuestionEnd } from "~/forms/form-end";
 import { afterPress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -8,7 +7,9 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
+import { Sheet } from "~/ui/controls/sheet";
 import { backTo, linkFacts } from "~/forms/links/link-facts";
+import { LinkOpens } from "~/forms/links/link-opens";
 
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
@@ -32,16 +33,11 @@ export default function TakeLinkBackPage() {
   const t = useMessages("links");
   const { title, link, back } = useLoaderData<typeof loader>();
   return (
-    <div className="narrow stack">
-      <h1>{title}</h1>
+    <Sheet title={title} under={back}>
       <ErrorSummary />
-      {link.album ? (
-        <p className="caption">{t("albumLink", { name: link.album.name })}</p>
-      ) : (
-        <ItemNames area="links" items={link.items} />
-      )}
+      <LinkOpens {...link} />
       <p>{t("takeBackText")}</p>
       <QuestionEnd send={t("takeBackButton")} leave={t("keep")} to={back} />
-    </div>
+    </Sheet>
   );
 }

@@ -11,10 +11,12 @@ interface GroupFaceProps {
   members?: number;
   /** Address of the group, where the face leads there: a plain link. */
   to?: string;
+  /** Stands beside that number. */
+  note?: string;
 }
 
 /** A group among others: its picture or a letter, its name, and how many are in it. */
-export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
+export function GroupSummary({ name, image, members, to, note }: GroupFaceProps) {
   return (
     <span className="owner">
       <Avatar name={name} picture={image} square />
@@ -25,6 +27,7 @@ export function GroupSummary({ name, image, members, to }: GroupFaceProps) {
             <br />
             <span className="small soft">
               <MemberCount members={members} />
+              {note ? ` · ${note}` : null}
             </span>
           </>
         )}

@@ -15,7 +15,7 @@ main{max-width:28rem;margin:0 auto;display:grid;gap:1rem}h1{font-size:1.5rem;mar
 form{display:grid;gap:.75rem}
 button{min-height:2.75rem;padding:.5rem 1rem;font:inherit;border:1px solid GrayText;border-radius:8px;
 background:ButtonFace;color:ButtonText;cursor:pointer}
-button.main{background:#1d4d4f;border-color:#1d4d4f;color:#fff}
+button.main{background:#23407a;border-color:#23407a;color:#fff}
 label{display:flex;gap:.5rem;align-items:center;min-height:2.75rem}input{width:1.25rem;height:1.25rem}`;
 
 /** Only styles of its own; its forms lead to itself and to the store. */
