@@ -105,7 +105,7 @@ export const leavesSomethingUnsent: Act = async ({ page, product, things }) => {
 /** The menu of the thing on the page, or of the person in the bar. */
 export function opensMenu(scope: "main" | "header"): Act {
   return async ({ page }) => {
-    await page.locator(`${scope} .menu > summary`).first().click();
+    await page.locator(`${scope} .menu:not(.list-facts *) > summary`).first().click();
     await page.locator(`${scope} .menu[open] .menu-list`).first().waitFor();
   };
 }

@@ -6,8 +6,8 @@ export const groups = {
   emptyText:
     "A group is for people who belong together, like a family or a class. What one of them shares there, all " +
     "of them see.",
-  own: "Your groups",
   invitedTitle: "You're invited",
+  invitedTo: "You're invited ({{count}})",
   invitedBy: "{{name}} invited you",
   join: "Join",
   ignore: "Ignore",

@@ -8,6 +8,7 @@ export const timeline = {
   undatedText:
     "We don't know yet when these were written or spoken. A year is enough, or “around 1971”, or “the seventies”.",
   addDate: "Add a date",
+  howToDate: "How to date them",
   toDated: "Back to the timeline",
   later: "Later years",
   older: "Show older",

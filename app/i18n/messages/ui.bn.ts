@@ -26,4 +26,5 @@ export const ui: typeof en = {
   member: "১ জন সদস্য",
   members: "{{count}} জন সদস্য",
   moreItems: "আরও {{count}}টি",
+  about: "পরিচয়",
 };

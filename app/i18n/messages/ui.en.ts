@@ -25,4 +25,5 @@ export const ui = {
   member: "1 member",
   members: "{{count}} members",
   moreItems: "And {{count}} more",
+  about: "About",
 };

@@ -2,7 +2,6 @@ import type { writers as en } from "./writers.en";
 
 export const writers: typeof en = {
   listTitle: "যাঁরা লিখেছেন, যাঁরা বলেছেন",
-  listText: "চিঠি বা কণ্ঠ রাখার সময় যাঁদের নাম দিয়েছেন, তাঁরা সবাই।",
   emptyTitle: "এখানে এখনো কেউ নেই",
   emptyText: "চিঠি বা কণ্ঠ রাখার সময় যিনি লিখেছেন বা বলেছেন তাঁর নাম দিন। এখানে তাঁর একটি পাতা হবে।",
   add: "চিঠি বা কণ্ঠ রাখুন",
@@ -22,7 +21,6 @@ export const writers: typeof en = {
   lived: "{{born}} – {{died}}",
   bornOnly: "জন্ম {{born}}",
   diedOnly: "মৃত্যু {{died}}",
-  theirs: "চিঠি ও কণ্ঠ",
   undated: "তারিখ জানা নেই",
   beginning: "শুরু থেকে",
   nothingTitle: "এখন এখানে কিছু নেই",
@@ -33,7 +31,7 @@ export const writers: typeof en = {
   merge: "অন্য একজনের সঙ্গে এক করুন",
   samePerson: "অন্যের সংগ্রহের একই মানুষের সঙ্গে মেলান",
   together: "{{owner}}-এর রাখা চিঠির সঙ্গে পড়ুন",
-  asks: "{{owner}} জানতে চান, ইনি আর তাঁর সংগ্রহের একজন একই মানুষ কি না",
+  asks: "{{owner}} জানতে চান: একই মানুষ?",
   mineHere: "আপনার",
   split: "একটি নাম আলাদা করুন",
   face: "ছবি",

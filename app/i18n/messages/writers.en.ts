@@ -3,7 +3,6 @@ import type { WriterTextName } from "archive/contract/writers/writer-texts";
 /** Words of writers and speakers: the list of one's own, a page of each, and what is written down of them. */
 export const writers = {
   listTitle: "Writers and speakers",
-  listText: "Everyone whose name you gave when you added a letter or a voice.",
   emptyTitle: "Nobody here yet",
   emptyText: "When you add a letter or a voice, give the name of who wrote or spoke it. They'll have a page here.",
   add: "Add a letter or a voice",
@@ -23,7 +22,6 @@ export const writers = {
   lived: "{{born}} – {{died}}",
   bornOnly: "Born {{born}}",
   diedOnly: "Died {{died}}",
-  theirs: "Letters and voices",
   undated: "Without a date",
   beginning: "From the beginning",
   nothingTitle: "Nothing here at the moment",
@@ -34,7 +32,7 @@ export const writers = {
   merge: "Same as somebody else",
   samePerson: "In another archive too",
   together: "Read with {{owner}}'s letters",
-  asks: "{{owner}} asks if this is the same person as someone in their archive",
+  asks: "{{owner}} asks: the same person?",
   mineHere: "Yours",
   split: "Split off a name",
   face: "Picture",

@@ -4,6 +4,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
+import { ListHead } from "~/ui/page/list-head";
 import { Pager } from "~/ui/controls/pager";
 import { albumPath, listAddress } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
@@ -81,47 +82,41 @@ type AlbumHeadProps = Pick<AlbumPageFacts, "id" | "own" | "name" | "count" | "sh
 function AlbumHead({ id, own, name, count, shared, coverChosen, endChoosing }: AlbumHeadProps) {
   const t = useMessages("albums");
   return (
-    <>
-      <div className="page-head">
-        <div>
-          <h1>{name}</h1>
-          <p className="row small soft">
-            <span>{count}</span>
-            <Link className="lone" to="/album">
-              {t("listTitle")}
+    <ListHead
+      name={name}
+      facts={
+        <>
+          <span>{count}</span>
+          {shared ? (
+            <Link className="lone" to={`/album-details/share?id=${id}`}>
+              {shared}
             </Link>
-            {shared ? (
-              <Link className="lone" to={`/album-details/share?id=${id}`}>
-                {shared}
-              </Link>
-            ) : null}
-          </p>
-        </div>
-        {endChoosing ? (
-          <ButtonLink look="quiet" to={endChoosing}>
-            {t("endSelecting")}
+          ) : null}
+        </>
+      }
+    >
+      {endChoosing ? (
+        <ButtonLink look="quiet" to={endChoosing}>
+          {t("endSelecting")}
+        </ButtonLink>
+      ) : own ? (
+        <>
+          <ButtonLink look="main" icon="plus" to={listAddress({ choosing: true, album: id })}>
+            <span className="choice-word">{t("putIn")}</span>
           </ButtonLink>
-        ) : own ? (
-          <div className="row">
-            <ButtonLink look="main" icon="plus" to={listAddress({ choosing: true, album: id })}>
-              {t("putIn")}
-            </ButtonLink>
-            <ButtonLink icon="share" to={`/album-details/share?id=${id}`}>
-              {t("share")}
-            </ButtonLink>
-            <Menu summary={<Icon name="dots" />} label={t("more")}>
-              <MenuLink icon="pen" to={`/album-details/edit?id=${id}`} label={t("rename")} />
-              {coverChosen ? (
-                <PostForm action={albumPath(id)}>
-                  <MenuButton icon="turn" name="do" value="newest-cover" label={t("newestCover")} />
-                </PostForm>
-              ) : null}
-              <MenuLink icon="download" to={`/download/archive/album/${id}`} reloadDocument label={t("archive")} />
-              <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`} label={t("delete")} />
-            </Menu>
-          </div>
-        ) : null}
-      </div>
-    </>
+          <Menu summary={<Icon name="dots" />} label={t("more")}>
+            <MenuLink icon="share" to={`/album-details/share?id=${id}`} label={t("share")} />
+            <MenuLink icon="pen" to={`/album-details/edit?id=${id}`} label={t("rename")} />
+            {coverChosen ? (
+              <PostForm action={albumPath(id)}>
+                <MenuButton icon="turn" name="do" value="newest-cover" label={t("newestCover")} />
+              </PostForm>
+            ) : null}
+            <MenuLink icon="download" to={`/download/archive/album/${id}`} reloadDocument label={t("archive")} />
+            <MenuLink danger icon="bin" to={`/album-details/delete?id=${id}`} label={t("delete")} />
+          </Menu>
+        </>
+      ) : null}
+    </ListHead>
   );
 }

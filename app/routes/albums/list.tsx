@@ -12,6 +12,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, RoundButton } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
+import { ListHead } from "~/ui/page/list-head";
 import { cardFacts } from "~/ui/item/item-facts";
 import { AlbumCards } from "~/ui/item/album-card";
 import { albumCount } from "~/ui/item/album-facts";
@@ -63,12 +64,11 @@ export default function AlbumsPage() {
   const inOrder = ordering && own.length > 1;
   return (
     <div className={inOrder ? "narrow" : undefined}>
-      <div className="page-head">
-        <h1>{t("listTitle")}</h1>
+      <ListHead name={t("listTitle")}>
         <ButtonLink look={inOrder ? "plain" : "main"} icon="plus" to="/album/new">
           {t("newAlbum")}
         </ButtonLink>
-      </div>
+      </ListHead>
       {inOrder ? (
         <OrderList albums={own} />
       ) : (

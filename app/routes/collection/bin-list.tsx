@@ -35,7 +35,6 @@ export function BinList({ rows, query, next }: BinListProps) {
         <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} />
       ) : (
         <>
-          <p className="soft">{t("text")}</p>
           <ul className="plain-list stack" ref={list}>
             {rows.map((row) => (
               <BinRow

@@ -15,6 +15,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
 import { cardFacts } from "~/ui/item/item-facts";
+import { ListHead } from "~/ui/page/list-head";
 import { withQuery } from "~/ui/page/with-query";
 import { listUnder } from "~/ui/item/list-under";
 import { BIN } from "./doing";
@@ -75,12 +76,11 @@ export default function BinPage() {
     <under.List of={list}>
       {list ? (
         <>
-          <div className="page-head">
-            <h1>{title}</h1>
+          <ListHead name={title} facts={list.rows.length > 0 ? t("text") : null}>
             <ButtonLink icon="back" to={PERSON_HOME}>
               {t("back")}
             </ButtonLink>
-          </div>
+          </ListHead>
           <div className="stack">
             <ErrorSummary />
             {reply?.freeLimit ? (

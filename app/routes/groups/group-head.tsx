@@ -2,6 +2,7 @@ import { Tabs } from "~/ui/controls/tabs";
 import { useMessages } from "~/i18n/use-messages";
 import { MemberCount } from "~/ui/group/group-summary";
 import { Avatar } from "~/ui/person/avatar";
+import { ListHead, MoreFacts } from "~/ui/page/list-head";
 import { ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, MenuLink } from "~/ui/controls/menu";
@@ -18,43 +19,40 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
   const pathOf = (each: GroupPart) => groupPath(id, { part: each });
   return (
     <>
-      <div className="page-head">
-        <div className="owner">
-          <Avatar name={name} picture={image} square />
-          <div className="owner-text">
-            <h1>{name}</h1>
-            <p className="row small soft">
-              <span>
-                <MemberCount members={members} />
-              </span>
-              <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
-            </p>
-          </div>
-        </div>
-        <div className="row">
-          <ButtonLink look="main" icon="share" to={`/group-details/share?id=${id}`}>
-            {t("share")}
-          </ButtonLink>
+      <ListHead
+        before={<Avatar name={name} picture={image} square />}
+        name={name}
+        facts={
+          <>
+            <span>
+              <MemberCount members={members} />
+            </span>
+            <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
+            {description ? (
+              <MoreFacts>
+                <p className="caption">{description}</p>
+              </MoreFacts>
+            ) : null}
+          </>
+        }
+      >
+        <ButtonLink look="main" icon="share" to={`/group-details/share?id=${id}`}>
+          <span className="choice-word">{t("share")}</span>
+        </ButtonLink>
+        <Menu summary={<Icon name="dots" />} label={t("more")}>
+          {mine ? <MenuLink icon="plus" to={`/group-details/add?id=${id}`} label={t("add")} /> : null}
+          <MenuLink icon="download" to={`/download/archive/group/${id}`} reloadDocument label={t("archive")} />
           {mine ? (
-            <ButtonLink icon="plus" to={`/group-details/add?id=${id}`}>
-              {t("add")}
-            </ButtonLink>
-          ) : null}
-          <Menu summary={<Icon name="dots" />} label={t("more")}>
-            <MenuLink icon="download" to={`/download/archive/group/${id}`} reloadDocument label={t("archive")} />
-            {mine ? (
-              <>
-                <MenuLink icon="pen" to={`/group-details/edit?id=${id}`} label={t("edit")} />
-                <MenuLink icon="person" to={`/group-details/hand-over?id=${id}`} label={t("handOver")} />
-                <MenuLink danger icon="bin" to={actPath(id, "delete")} label={t("delete")} />
-              </>
-            ) : (
-              <MenuLink danger icon="exit" to={actPath(id, "leave")} label={t("leave")} />
-            )}
-          </Menu>
-        </div>
-      </div>
-      {description ? <p className="caption">{description}</p> : null}
+            <>
+              <MenuLink icon="pen" to={`/group-details/edit?id=${id}`} label={t("edit")} />
+              <MenuLink icon="person" to={`/group-details/hand-over?id=${id}`} label={t("handOver")} />
+              <MenuLink danger icon="bin" to={actPath(id, "delete")} label={t("delete")} />
+            </>
+          ) : (
+            <MenuLink danger icon="exit" to={actPath(id, "leave")} label={t("leave")} />
+          )}
+        </Menu>
+      </ListHead>
       <Tabs
         label={t("parts")}
         tabs={PARTS.filter((each) => mine || each !== "invitations").map((each) => [pathOf(each), t(each)])}

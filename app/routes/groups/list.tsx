@@ -3,14 +3,17 @@ import { personForm, pressed } from "~/forms/read-form";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
+import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
+import { useShell } from "~/session/use-shell";
 import { ifWaiting } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
+import { ListHead, MoreFacts } from "~/ui/page/list-head";
 import { GroupSummary } from "~/ui/group/group-summary";
 import { groupName, groupPath } from "./group-path";
 import { Pager } from "~/ui/controls/pager";
@@ -63,20 +66,32 @@ export async function action(args: RouteArgs) {
 export default function GroupsPage() {
   const t = useMessages("groups");
   const { groups, next, first, pending, morePending } = useLoaderData<typeof loader>();
+  const { language } = useShell();
   const none = groups.length === 0 && !first;
+  const invited = <PendingGroups rows={pending} more={morePending} />;
   return (
     <>
-      <div className="page-head">
-        <h1>{t("listTitle")}</h1>
+      <ListHead
+        name={t("listTitle")}
+        facts={
+          groups.length > 0 && pending.length > 0 ? (
+            <MoreFacts word={t("invitedTo", { count: inDigits(language, pending.length) })}>{invited}</MoreFacts>
+          ) : null
+        }
+      >
         <ButtonLink look="main" icon="plus" to="/groups/new">
           {t("newGroup")}
         </ButtonLink>
-      </div>
+      </ListHead>
       <div className="stack">
         <ErrorSummary />
-        <PendingGroups rows={pending} more={morePending} />
+        {groups.length === 0 && pending.length > 0 ? (
+          <section className="stack">
+            <h2>{t("invitedTitle")}</h2>
+            {invited}
+          </section>
+        ) : null}
         {none && pending.length === 0 ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
-        {pending.length > 0 && groups.length > 0 ? <h2>{t("own")}</h2> : null}
         <ul className="plain-list stack">
           {groups.map((group) => (
             <li key={group.id} className="sheet bin-row">
@@ -92,14 +107,12 @@ export default function GroupsPage() {
   );
 }
 
-/** Groups that the reader is invited to, apart from their own. @param more there are others */
+/** Groups that the reader is invited to. @param more there are others */
 function PendingGroups({ rows, more }: { rows: Awaited<ReturnType<typeof loader>>["pending"]; more: boolean }) {
   const t = useMessages("groups");
   const ui = useMessages("ui");
-  if (rows.length === 0) return null;
   return (
-    <section className="stack">
-      <h2>{t("invitedTitle")}</h2>
+    <>
       <ul className="plain-list stack">
         {rows.map(({ id, name, image, by }) => (
           <li key={id} className="sheet bin-row" id={`invited-${id}`}>
@@ -128,6 +141,6 @@ function PendingGroups({ rows, more }: { rows: Awaited<ReturnType<typeof loader>
           </ButtonLink>
         </p>
       ) : null}
-    </section>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { useShell } from "~/session/use-shell";
 import { classes } from "~/ui/controls/classes";
 import { Avatar } from "~/ui/person/avatar";
 import { ButtonLink } from "~/ui/controls/button";
+import { ListHead, MoreFacts } from "~/ui/page/list-head";
+import { Link } from "~/ui/controls/link";
 import { Cover } from "~/ui/person/cover";
 import { Cards } from "~/ui/item/item-card";
 import { readCards } from "~/ui/item/cards-text";
@@ -19,55 +21,63 @@ export function PublicProfile({ name, picture, mine, profileMedia, blockable, fi
   const items = useMemo(() => readCards(cards) as CardFacts[], [cards]);
   const { id, after, next, first } = list;
   const of = after === undefined ? id : `${id}&after=${encodeURIComponent(after)}`;
-  const tells = fields.length > 0 || profileMedia.hand !== null || profileMedia.voice !== null;
+  const samples = profileMedia.hand !== null || profileMedia.voice !== null;
   useLookAgain(items.some((item) => item.pending === "waiting"));
   return (
-    <div className="stack">
-      {mine ? (
-        <p className="row">
-          {t("mine")}
-          <ButtonLink look="quiet" icon="back" to="/profile">
-            {t("toOwn")}
-          </ButtonLink>
-        </p>
-      ) : null}
-      <div className="stack profile-head">
-        {profileMedia.cover ? <Cover picture={profileMedia.cover} /> : null}
-        <div className="owner">
-          <Avatar name={name} picture={picture} large />
-          <h1 className="owner-text" dir="auto">
-            {name}
-          </h1>
+    <>
+      {profileMedia.cover ? (
+        <div className="list-cover">
+          <Cover picture={profileMedia.cover} />
         </div>
-      </div>
-      <div className={classes("stack", tells && "columns columns-first")}>
-        {tells ? (
-          <div className="stack">
-            <Told fields={fields} />
-            <LateProfileSamples {...profileMedia} />
-          </div>
-        ) : null}
-        <section className="stack">
-          <h2>{t("of")}</h2>
-          {items.length === 0 ? (
-            <p className="soft">{t("empty")}</p>
-          ) : (
-            <Cards
-              items={items}
-              card={({ id }) => ({ to: `/handwritings-details?id=${id}&of=${of}`, withoutStatus: true })}
-            />
+      ) : null}
+      <ListHead
+        before={<Avatar name={name} picture={picture} large />}
+        name={<bdi>{name}</bdi>}
+        facts={
+          mine || fields.length > 0 ? (
+            <>
+              <MoreFacts>
+                {mine ? <p>{t("mine")}</p> : null}
+                <Told fields={fields} />
+              </MoreFacts>
+              {mine ? (
+                <Link className="lone" to="/profile">
+                  {t("toOwn")}
+                </Link>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+      <div className="stack">
+        <div className={classes("stack", samples && "columns")}>
+          <section className="stack">
+            <h2 className="unseen">{t("of")}</h2>
+            {items.length === 0 ? (
+              <p className="soft">{t("empty")}</p>
+            ) : (
+              <Cards
+                items={items}
+                card={({ id }) => ({ to: `/handwritings-details?id=${id}&of=${of}`, withoutStatus: true })}
+              />
+            )}
+          </section>
+          {samples ? (
+            <div className="stack">
+              <LateProfileSamples {...profileMedia} />
+            </div>
+          ) : null}
+        </div>
+        <Pager next={next} label={t("older")} first={{ to: first, label: t("newest") }}>
+          {blockable === null ? null : (
+            <ButtonLink look="quiet" icon="block" to={`/people/${blockable}/block`}>
+              {t("block")}
+            </ButtonLink>
           )}
-        </section>
+        </Pager>
+        <VisitorsWays />
       </div>
-      <Pager next={next} label={t("older")} first={{ to: first, label: t("newest") }}>
-        {blockable === null ? null : (
-          <ButtonLink look="quiet" icon="block" to={`/people/${blockable}/block`}>
-            {t("block")}
-          </ButtonLink>
-        )}
-      </Pager>
-      <VisitorsWays />
-    </div>
+    </>
   );
 }
 
@@ -76,7 +86,7 @@ function Told({ fields }: Pick<PublicFacts, "fields">) {
   const t = useMessages("profile");
   if (fields.length === 0) return null;
   return (
-    <dl className="sheet stack">
+    <dl className="stack">
       {fields.map(({ field, text }) => (
         <div key={field}>
           <dt className="small soft">{t(field)}</dt>

@@ -7,6 +7,7 @@ import { RECEIVED_PAGE } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { Empty } from "~/ui/page/empty";
+import { ListHead } from "~/ui/page/list-head";
 import type { ReceivedAlbumPage } from "./received-album-page";
 
 /** A page of an album that others share. */
@@ -15,18 +16,18 @@ export function ReceivedAlbumList({ id, name, count, from, removable, cards, aft
   const items = useCards(cards);
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{name}</h1>
-          <p className="row small soft">
+      <ListHead
+        name={name}
+        facts={
+          <>
             <span className="whole">{from}</span>
             <span>{count}</span>
             <Link className="lone" to={`${RECEIVED_PAGE}/albums`}>
               {t("receivedTitle")}
             </Link>
-          </p>
-        </div>
-      </div>
+          </>
+        }
+      />
       <div className="stack">
         {items.length === 0 && !first ? <Empty drawing="box" title={t("nothing")} text={t("nothingText")} /> : null}
         <ItemCards

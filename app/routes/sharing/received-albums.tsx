@@ -8,6 +8,7 @@ import { Pager } from "~/ui/controls/pager";
 import { AlbumCards } from "~/ui/item/album-card";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { Empty } from "~/ui/page/empty";
+import { ListHead } from "~/ui/page/list-head";
 import { RECEIVED_PAGE } from "~/ui/item/list-address";
 
 const PAGE = `${RECEIVED_PAGE}/albums`;
@@ -33,12 +34,11 @@ export default function ReceivedAlbumsPage() {
   const { albums, next, first } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="page-head">
-        <h1>{t("receivedTitle")}</h1>
+      <ListHead name={t("receivedTitle")}>
         <ButtonLink look="quiet" to={RECEIVED_PAGE}>
           {t("all")}
         </ButtonLink>
-      </div>
+      </ListHead>
       <div className="stack">
         {albums.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         <AlbumCards albums={albums} />

@@ -1,7 +1,9 @@
 import { useMessages } from "~/i18n/use-messages";
-import { ButtonLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
 import { Tabs } from "~/ui/controls/tabs";
+import { Icon } from "~/ui/drawings/icon";
 import { listPath } from "~/ui/item/list-path";
+import { ListHead } from "~/ui/page/list-head";
 import { archivePath, ENTRUSTED_ALBUMS, ENTRUSTED_WRITERS } from "./stewardship-paths";
 
 interface ArchiveHeadProps {
@@ -28,15 +30,15 @@ export function ArchiveHead({ id, title, of, inside = false }: ArchiveHeadProps)
   } as const;
   return (
     <>
-      <p>
-        <ButtonLink look="quiet" icon="back" to={archivePath(id)}>
-          {t("back")}
-        </ButtonLink>
-      </p>
+      <ListHead
+        before={
+          <Link className="bar-link" to={archivePath(id)} aria-label={t("back")} title={t("back")}>
+            <Icon name="back" />
+          </Link>
+        }
+        name={title}
+      />
       <Tabs label={t("parts")} tabs={Object.values(parts)} at={parts[of][0]} inside={inside} />
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
     </>
   );
 }

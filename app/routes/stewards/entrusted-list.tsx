@@ -25,16 +25,6 @@ export function EntrustedList({ list, title, cards, after, next, first }: Entrus
         inside={Boolean(album) || of === "undated"}
       />
       <div className="stack">
-        {byDate ? (
-          <p>
-            <ButtonLink
-              look="quiet"
-              to={listPath({ list: "entrusted", stewardship, part: of === "timeline" ? "undated" : "timeline" })}
-            >
-              {t(of === "timeline" ? "undated" : "dated")}
-            </ButtonLink>
-          </p>
-        ) : null}
         {items.length === 0 && !first ? <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")} /> : null}
         <ItemCards
           items={items}
@@ -46,6 +36,14 @@ export function EntrustedList({ list, title, cards, after, next, first }: Entrus
           first={{ to: first, label: t(of === "timeline" ? "beginning" : "newest") }}
         >
           {items.length > 0 && of !== "undated" ? <ThroughLinks list={list} /> : null}
+          {byDate ? (
+            <ButtonLink
+              look="quiet"
+              to={listPath({ list: "entrusted", stewardship, part: of === "timeline" ? "undated" : "timeline" })}
+            >
+              {t(of === "timeline" ? "undated" : "dated")}
+            </ButtonLink>
+          ) : null}
         </Pager>
       </div>
     </>

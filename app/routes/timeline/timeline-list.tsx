@@ -7,6 +7,7 @@ import { Icon } from "~/ui/drawings/icon";
 import { Pager } from "~/ui/controls/pager";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
+import { ListHead, MoreFacts } from "~/ui/page/list-head";
 import { filterAddress } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
@@ -28,12 +29,27 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
   return (
     <>
       {undated ? (
-        <div className="page-head">
-          <h1>{t("undatedTitle")}</h1>
-          <ButtonLink look="quiet" to="/timeline">
-            {t("toDated")}
-          </ButtonLink>
-        </div>
+        <ListHead
+          name={t("undatedTitle")}
+          facts={
+            <>
+              <Link className="lone" to="/timeline">
+                {t("toDated")}
+              </Link>
+              {isEmpty ? null : (
+                <MoreFacts word={t("howToDate")}>
+                  <p>{t("undatedText")}</p>
+                </MoreFacts>
+              )}
+            </>
+          }
+        >
+          {isEmpty ? null : (
+            <ButtonLink icon="pen" to="/my-collections/left?undated=1">
+              {t("beginDating")}
+            </ButtonLink>
+          )}
+        </ListHead>
       ) : (
         <ListChoices
           whose={WHOSE[of]}
@@ -43,14 +59,6 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
         />
       )}
       <div className="stack">
-        {undated && !isEmpty ? (
-          <div className="row">
-            <p className="soft">{t("undatedText")}</p>
-            <ButtonLink icon="pen" to="/my-collections/left?undated=1">
-              {t("beginDating")}
-            </ButtonLink>
-          </div>
-        ) : null}
         {isEmpty ? <Nothing of={of} waiting={ways?.undated !== null} /> : null}
         {parts.map(({ decade, cards }, place) => (
           <section className={decade && "decade"} key={cards[0]?.id ?? place}>

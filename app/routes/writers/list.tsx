@@ -4,9 +4,12 @@ import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { ButtonLink } from "~/ui/controls/button";
+import { Menu } from "~/ui/controls/menu";
 import { Pager } from "~/ui/controls/pager";
+import { Icon } from "~/ui/drawings/icon";
 import { WRITERS } from "~/ui/person/writer-address";
 import { Empty } from "~/ui/page/empty";
+import { ListHead } from "~/ui/page/list-head";
 import { FindWriter } from "./find-writer";
 import { WriterCards } from "~/ui/person/writer-cards";
 import { writerRow } from "~/ui/person/writer-facts";
@@ -32,9 +35,15 @@ export default function WritersPage() {
   const nobody = writers.length === 0 && !query && first;
   return (
     <>
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
+      <ListHead name={title}>
+        {!query && (next || !first) ? (
+          <Menu summary={<Icon name="search" />} label={t("find")}>
+            <div className="list-about">
+              <FindWriter action={WRITERS} query={query} />
+            </div>
+          </Menu>
+        ) : null}
+      </ListHead>
       {nobody ? (
         <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
           <ButtonLink look="main" icon="plus" to="/my-collections/new">
@@ -43,8 +52,7 @@ export default function WritersPage() {
         </Empty>
       ) : (
         <div className="stack">
-          <p className="soft">{t("listText")}</p>
-          {query || next || !first ? <FindWriter action={WRITERS} query={query} /> : null}
+          {query ? <FindWriter action={WRITERS} query={query} /> : null}
           {writers.length === 0 ? <p>{t("noneFound")}</p> : null}
           <WriterCards writers={writers} />
           <Pager next={next} label={t("more")} first={{ to: query || !first ? WRITERS : null, label: t("all") }} />

@@ -43,6 +43,7 @@ test(
     const album = await newAlbum("Kitchen", facts.ids.slice(0, 2));
     await using owner = await open(`/album-details?id=${album}`, false);
     const { page } = owner;
+    await page.locator("main .menu > summary").click();
     await page.getByRole("link", { name: "Share", exact: true }).click();
     await heading(page, "Share this album");
     await page.getByText("Everything in it now, and whatever you put in later, can be seen by").waitFor();

@@ -32,6 +32,7 @@ test("an album is shared with somebody found by name, who accepts it, sees what 
   const album = await newAlbum("Kitchen", facts.ids.slice(0, 2));
   await using owner = await openAs(facts.amina, `/album-details?id=${album}`);
   const { page } = owner;
+  await page.locator("main .menu > summary").click();
   await page.getByRole("link", { name: albums.share, exact: true }).click();
   await page.getByText(sharedAlbums.whole).waitFor();
   await page.getByText(sharedAlbums.nobody).waitFor();

@@ -75,10 +75,11 @@ test("a group lives: made with a picture, joined, shared with, handed over, left
   await page.fill("#name", name);
   await page.click(MAIN_BUTTON);
   await page.getByRole("heading", { name, level: 1 }).waitFor();
-  expect(await page.locator(".page-head .avatar-square img").count()).toBe(1);
+  expect(await page.locator(".list-head .avatar-square img").count()).toBe(1);
   const groupId = Number(new URL(page.url()).searchParams.get("id"));
 
   // Somebody by name, and an address that nobody has; it is taken back.
+  await openMenu(page, ".list-acts");
   await link(page, "Add people").click();
   await page.fill("#q", names.bela);
   await page.click("button[formmethod=get]");
@@ -132,14 +133,14 @@ test("a group lives: made with a picture, joined, shared with, handed over, left
   await page.getByRole("heading", { name: `Remove ${names.karim} from the group?` }).waitFor();
   await button(page, "Remove").click();
   await expect.poll(() => rowOf(names.karim).count()).toBe(0);
-  await openMenu(page, ".page-head");
+  await openMenu(page, ".list-acts");
   await link(page, "Hand the group over").click();
   await page.getByRole("radio", { name: names.bela }).check();
   await button(page, "Continue").click();
   await page.getByRole("heading", { name: `Hand it over to ${names.bela}?` }).waitFor();
   await button(page, "Hand over").click();
   await page.getByText(`Owner: ${names.bela}`).waitFor();
-  await openMenu(page, ".page-head");
+  await openMenu(page, ".list-acts");
   await link(page, "Leave the group").click();
   await button(page, "Leave the group").click();
   await page.waitForURL("**/groups");
@@ -148,7 +149,7 @@ test("a group lives: made with a picture, joined, shared with, handed over, left
   await page.getByText("You can't open this group").waitFor();
 
   await hers.goto(at(`/group-details?id=${groupId}`));
-  await openMenu(hers, ".page-head");
+  await openMenu(hers, ".list-acts");
   await link(hers, "Delete the group").click();
   await hers.getByText("This can't be undone").waitFor();
   await button(hers, "Delete the group").click();

@@ -23,6 +23,7 @@ test("an album is shared with a group and with somebody, who takes it, reads it 
   const album = envelope(Created).parse(await made.json()).data.id;
   await using seat = await seated(e2e, amina, `/album-details?id=${album}`);
   const { page, keys, link, button } = seat;
+  await keys.use(page.locator("main .menu > summary"));
   await keys.use(link("Share"));
   await page.waitForURL("**/album-details/share?**");
   await keys.use(page.locator("main nav.tabs").last().getByRole("link", { name: "Groups" }));

@@ -191,6 +191,7 @@ test("a letter is shared with somebody, a group is made and somebody asked to it
   await keys.fill("#name", `Keys ${mark}`);
   await keys.press("Enter");
   await page.getByRole("heading", { name: `Keys ${mark}`, level: 1 }).waitFor();
+  await keys.use(page.locator("main .list-acts .menu > summary"));
   await keys.use(link("Add people"));
   await page.waitForSelector("#q");
   await keys.fill("#q", bela.name);

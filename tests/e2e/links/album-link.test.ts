@@ -11,6 +11,7 @@ test("a link to an album is made from its share sheet, and opens what lies there
   const album = await newAlbum("Kitchen", facts.ids.slice(0, 2));
   await using owner = await open(`/album-details?id=${album}`, false);
   const { page } = owner;
+  await page.locator("main .menu > summary").click();
   await page.getByRole("link", { name: "Share", exact: true }).click();
   await page.getByRole("link", { name: "Link", exact: true }).click();
   await page.getByText("There are no links to this album yet.").waitFor();

@@ -50,7 +50,7 @@ test.each(READERS)(
     if (javaScriptEnabled) await untilHydrated(page);
     const keys = new Keys(page);
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(captions);
-    expect(await page.locator("main h3").allTextContents()).toEqual([undated]);
+    expect(await page.locator("main h2").allTextContents()).toEqual([undated]);
     await keys.use(page.locator("a.item-link").first());
     const heading = page.locator(".item h1");
     for (const caption of captions) {

@@ -43,7 +43,7 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
   {
     await using here = await open(amina, `/people/writers/${writers.aminas}`, "en");
     const { page, keys } = here;
-    await keys.use(page.locator("main .menu > summary").first());
+    await keys.use(page.locator(".list-acts .menu > summary"));
     await keys.use(page.getByRole("link", { name: "In another archive too" }));
     await page.waitForURL("**/same");
     await keys.to(page.getByRole("radio", { name: /Nani/ }));
@@ -87,9 +87,7 @@ test("a no is not told; a form without a choice comes back with what is wrong", 
   {
     await using here = await open(bela, `/people/writers/${writers.belas}`, "en");
     const { page, keys } = here;
-    await keys.use(
-      page.getByRole("link", { name: "Amina asks if this is the same person as someone in their archive" }),
-    );
+    await keys.use(page.getByRole("link", { name: "Amina asks: the same person?" }));
     await keys.use(page.getByRole("button", { name: "No", exact: true }));
     await expect.poll(() => page.getByRole("heading", { name: "A question for you" }).count()).toBe(0);
   }

@@ -36,11 +36,11 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await using here = await open(`/my-collections/item/${letter}`, javaScriptEnabled, "bn");
     const { page } = here;
     const keys = new Keys(page);
-    const face = page.locator("main .owner .avatar img");
+    const face = page.locator("main .list-head .avatar img");
     await keys.use(page.getByRole("link", { name: "Nanu", exact: true }));
     // The address comes before the page: keys pressed meanwhile would go down the old one.
     await page.getByRole("heading", { level: 1, name: "Nanu" }).waitFor();
-    await keys.use(page.locator("main .menu > summary").first());
+    await keys.use(page.locator(".list-acts .menu > summary"));
     await keys.use(page.getByRole("link", { name: "ছবি", exact: true }));
     await page.waitForURL("**/face");
     if (javaScriptEnabled) await untilHydrated(page);
@@ -77,6 +77,7 @@ test("from a letter to whoever wrote it, who is written down, merged and split, 
   await heading("Nanu").waitFor();
   expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["second"]);
 
+  await keys.use(page.locator(".list-acts .menu > summary"));
   await keys.use(page.getByRole("link", { name: "Add details" }));
   await page.waitForURL("**/edit");
   await keys.fill("[name=name]", "x".repeat(101));
@@ -113,7 +114,7 @@ test("from a letter to whoever wrote it, who is written down, merged and split, 
   expect(await page.locator("article h2").allTextContents()).toEqual(["second"]);
 
   async function does(what: string) {
-    await keys.use(page.locator("main .menu > summary").first());
+    await keys.use(page.locator(".list-acts .menu > summary"));
     await keys.use(page.getByRole("link", { name: what }));
     await page.getByRole("radio").first().waitFor();
   }

@@ -1,0 +1,68 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { letterFile, smallLetter } from "tests/builders/form";
+import { newAccount, newItem } from "../harness/accounts";
+import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
+import { signIn } from "../journey/steps";
+
+const e2e = endToEnd();
+
+const firstCard = (page: Page) => page.locator("main .item-card").first();
+
+test("rows of letters end at one line and are filled to the edge, whatever proportions they have", async () => {
+  const { product } = e2e;
+  const dola = await newAccount(product, "Dola");
+  const sizes = [
+    [300, 400],
+    [400, 300],
+    [200, 420],
+    [500, 260],
+    [300, 310],
+    [280, 400],
+    [640, 400],
+    [300, 420],
+  ] as const;
+  for (const [width, height] of sizes) {
+    const image = await letterFile({ width, height }, "letter.jpg");
+    await newItem(product, dola, { image, description: `${width} by ${height}` });
+  }
+  await using context = await keptVisitor(e2e.browser, {
+    javaScriptEnabled: false,
+    inBrowser: true,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await signIn(page, product, dola);
+  const list = await page.locator("main .items").boundingBox();
+  const boxes = await page.locator("main .item-card .item-cover").evaluateAll((covers) =>
+    covers.map((cover) => {
+      const { top, bottom, left, right } = cover.getBoundingClientRect();
+      return { top, bottom, left, right };
+    }),
+  );
+  const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+  const rows = tops.map((top) => boxes.filter((one) => Math.round(one.top) === top));
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    const bottoms = row.map(({ bottom }) => bottom);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(2);
+  }
+  // All but the last.
+  for (const row of rows.slice(0, -1)) {
+    const right = Math.max(...row.map((one) => one.right));
+    expect(Math.abs(right - (list?.x ?? 0) - (list?.width ?? 0))).toBeLessThan(2);
+  }
+});
+
+test("a card says its writer and year, then its first words, and who sees it by a sign that is read out", async () => {
+  const { product } = e2e;
+  const dola = await newAccount(product, "Dola");
+  const image = await smallLetter();
+  await newItem(product, dola, { image, author: "Nanu", description: "A letter", writtenAt: "13 Falgun 1377" });
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, dola);
+  await expect.poll(() => firstCard(page).textContent()).toMatch(/^Nanu · 1971A letterPrivate/);
+  expect(await firstCard(page).locator(".badge .unseen").boundingBox()).toMatchObject({ width: 1 });
+});
