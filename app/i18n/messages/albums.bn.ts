@@ -40,7 +40,7 @@ export const albums: typeof en = {
   emptyText: "আপনার সংগ্রহ থেকে এখানে কী মানায়, বেছে নিন: সেখানে টিক দিয়ে “অ্যালবামে রাখুন” চাপুন।",
   newest: "সবশেষে রাখাগুলোয় ফিরুন",
   select: "একাধিক চিহ্নিত করুন",
-  endSelecting: "বাছাই শেষ",
+  endSelecting: "বাছাই বাতিল",
   takeOutChosen: "সরিয়ে নিন",
   otherAlbums: "অন্য অ্যালবামে",
   takeOut: "অ্যালবাম থেকে সরান",

@@ -14,7 +14,7 @@ export const collection: typeof en = {
   readThrough: "একটানা পড়ুন",
   listenThrough: "একটানা শুনুন",
   selectSeveral: "একাধিক চিহ্নিত করুন",
-  endSelecting: "বাছাই শেষ",
+  endSelecting: "বাছাই বাতিল",
   changeWho: "কে দেখতে পাবেন তা বদলান",
   favourite: "প্রিয়",
   bin: "ঝুড়ি",

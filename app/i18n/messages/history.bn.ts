@@ -5,7 +5,7 @@ export const history: typeof en = {
   lead: "এই পাতা শুধু আপনিই দেখতে পান।",
   seen: "কারা দেখতে পান",
   links: "এর পাবলিক লিংক",
-  onlyMineNow: "শুধু আমার করুন",
+  onlyMineNow: "‘শুধু আমি’ করে দিন",
   kept: "যেভাবে রাখা আছে",
   more: "আরও যা করা যায়",
   asFace: "এই ছবি থেকে মুখ কেটে নিন",

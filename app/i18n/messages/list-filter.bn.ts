@@ -26,7 +26,7 @@ export const listFilter: typeof en = {
   favourite: "প্রিয়",
   without_words: "কথাগুলো টাইপ করা হয়নি",
   without_date: "তারিখ ছাড়া",
-  without_writer: "কার লেখা বা বলা, লেখা নেই",
+  without_writer: "কার লেখা বা বলা, জানানো হয়নি",
   show: "দেখান",
   cancel: "থাক",
   showAll: "সব দেখান",

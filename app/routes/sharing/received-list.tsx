@@ -84,7 +84,7 @@ function Filter({ people, groups, chosen }: FilterProps) {
       summary={
         <>
           <Icon name="filter" />
-          {choices("filter")}
+          <span className="choice-word">{choices("filter")}</span>
         </>
       }
     >

@@ -18,10 +18,10 @@ interface ListChoicesProps {
   filter?: string;
   /** Address of what the reader marked in it, or of all of it where those are shown. */
   favourites?: { to: string; shown: boolean };
-  /** Further choices, at the end of the line. */
-  more?: ReactNode;
-  /** Further ways, where there is room. */
+  /** Further ways at the end of the line, where there is room. */
   children?: ReactNode;
+  /** Further choices; behind further ways on a line of their own. */
+  more?: ReactNode;
 }
 
 /**
@@ -59,8 +59,8 @@ export function ListChoices(props: ListChoicesProps) {
             <span className="choice-word">{t("filter")}</span>
           </Link>
         )}
-        {more}
         {children && <div className="wide-only list-more">{children}</div>}
+        {more}
       </div>
     </>
   );

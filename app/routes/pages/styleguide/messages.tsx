@@ -22,7 +22,7 @@ export function MessageSamples() {
         <Toast of={SAVED} kind="success">
           <p>হাতের লেখা সংরক্ষণ করা হয়েছে</p>
           <Button type="button" icon="lock">
-            শুধু আমার করুন
+            ‘শুধু আমি’ করে দিন
           </Button>
         </Toast>
         {TOASTS.map((toast) => (
