@@ -1,5 +1,6 @@
 import { escaped } from "archive/base/escaped";
 import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
+import { typedWords } from "archive/contract/dates/written-date";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
 import { dayWords } from "archive/messages/sentences";
@@ -117,21 +118,22 @@ export function writersBody(page: Page, writers: BagWriters["writers"]): string 
   const { language } = page;
   return writers
     .map((writer) => {
-      const { name, names, face, born, died } = writer;
-      const others = names.filter((each) => each !== name);
+      const { name, names, face } = writer;
+      const [born, died] = [writer.born, writer.died].map((typed) => typedWords(language, typed));
+      const others = names.filter((each) => each !== name && each !== writer.name_translation);
       const textsOf = (rule: "line" | "long") => writerTextsBy(rule).map((text) => WRITER_TEXTS[text].column);
       const lines = [
         ...textsOf("line").flatMap((column) => (column === "born" || column === "died" ? [] : escaped(writer[column]))),
-        born || died ? words(language, "lived", { born, died }) : "",
+        born || died ? words(language, "lived", { born: born ?? "", died: died ?? "" }) : "",
         others.length > 0 ? words(language, "also_called", { names: others.join(", ") }) : "",
         ...writer.same_persons.map((same) => samePerson(language, same)),
       ].filter(Boolean);
       const texts = textsOf("long").flatMap((column) => writer[column] || []);
-      return `<article id="writer-${writer.id}"><h2>${escaped(name)}</h2>${
-        face ? `<img class="face" loading="lazy" src="${page.link(face.path)}" alt="">` : ""
-      }${lines.map((line) => `<p>${line}</p>`).join("")}${texts
+      return `<article class="writer" id="writer-${writer.id}">${
+        face ? `<img loading="lazy" src="${page.link(face.path)}" alt="">` : ""
+      }<div><h2>${escaped(name)}</h2>${lines.map((line) => `<p>${line}</p>`).join("")}${texts
         .map((text) => `<p class="said">${escaped(text)}</p>`)
-        .join("")}</article>\n`;
+        .join("")}</div></article>\n`;
     })
     .join("");
 }

@@ -38,7 +38,9 @@ article h2{margin:0 0 .75rem;white-space:pre-line}article:target h2{text-decorat
 .shown{margin:0 0 1rem}
 img{display:block;max-width:100%;height:auto;margin:0 0 1rem;border-radius:4px;background:var(--sheet);
 box-shadow:var(--shade)}
-.face{width:6rem}audio{display:block;width:100%;margin:0 0 1rem}
+.writer{display:grid;grid-template-columns:6rem minmax(0,1fr);gap:0 1.25rem;align-items:start}
+.writer>:only-child{grid-column:1/-1}.writer p{margin:.125rem 0}.writer .said{margin-top:.5rem}
+audio{display:block;width:100%;margin:0 0 1rem}
 .said{white-space:pre-wrap;max-width:65ch;margin:.25rem 0 1rem}
 dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem;margin:1rem 0}
 dt,small,.soft{color:var(--soft)}dd{margin:0;white-space:pre-line}dt,dd,small,.soft{font-size:.9375rem}
@@ -46,7 +48,7 @@ details{margin:.75rem 0}summary{padding:.55rem 0;min-height:44px;color:var(--blu
 details li{padding:.4rem 0}details small{display:block}details p{margin:.15rem 0;padding:0}
 .files a{margin-right:1.25rem}
 footer{margin-top:2rem;border-top:1px solid var(--rule)}
-@media (min-width:60rem){article{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);gap:0 2.5rem;
+@media (min-width:60rem){article:not(.writer){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);gap:0 2.5rem;
 align-items:start}.shown{position:sticky;top:1rem}
 .shown img:only-child,.shown a:only-child img{max-height:calc(100vh - 2rem);width:auto}
 .cards{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}}
