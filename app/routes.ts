@@ -170,11 +170,11 @@ export default [
     route("auth/mail-link", "routes/sign-in/mail-link.tsx"),
     route("auth/passkey", "routes/sign-in/passkey.ts"),
     route("auth/provider-address", "routes/sign-in/provider-address.tsx"),
+    route("auth/undo-account", "routes/sign-in/undo-account.tsx"),
   ]),
   // Passed through, with one thing to press
   layout("layouts/bare.tsx", [
     route("auth/enter", "routes/sign-in/enter.tsx"),
-    route("auth/undo-account", "routes/sign-in/undo-account.tsx"),
     route("auth/host", "routes/sign-in/host.tsx"),
   ]),
 ] satisfies RouteConfig;

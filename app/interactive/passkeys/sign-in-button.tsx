@@ -40,7 +40,7 @@ function Ask({ action }: { action: string }) {
     <>
       <PostForm action={action}>
         <input type="hidden" name="credential" ref={field} />
-        <Button type="button" icon="person" aria-disabled={asking} onClick={() => (asking ? undefined : void ask())}>
+        <Button type="button" icon="key" aria-disabled={asking} onClick={() => (asking ? undefined : void ask())}>
           {t("passkeyWay")}
         </Button>
       </PostForm>

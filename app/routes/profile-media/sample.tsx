@@ -43,15 +43,17 @@ export default function SamplePage() {
           </>
         ) : null}
         <PostForm className="form" encType="multipart/form-data" action={page}>
-          <FilePicker
-            kind={heard ? "voice" : "picture"}
-            name={kind}
-            accept={heard ? VOICE_TYPES : PICTURE_TYPES}
-            hint={t(heard ? "voiceHint" : "handwritingHint")}
-            errors={errors[kind]}
-          />
-          <div className={heard ? "ways ways-alone ways-voice" : "ways ways-alone"}>
-            {heard ? <Recorder name={kind} /> : <Camera name={kind} />}
+          <div className="picker">
+            <FilePicker
+              kind={heard ? "voice" : "picture"}
+              name={kind}
+              accept={heard ? VOICE_TYPES : PICTURE_TYPES}
+              hint={t(heard ? "voiceHint" : "handwritingHint")}
+              errors={errors[kind]}
+            />
+            <div className={heard ? "ways ways-alone ways-voice" : "ways ways-alone"}>
+              {heard ? <Recorder name={kind} /> : <Camera name={kind} />}
+            </div>
           </div>
           <FormEnd send={t("save")} leave={t("cancel")} to={UNDER} />
         </PostForm>

@@ -44,7 +44,7 @@ export const sharingMessages = {
     proves_nothing:
       "This invitation can't create an account any more: it was used, is older than 14 days, or its address " +
       "already has an account",
-    undo_over: "This link was already used, or is too old. Nothing was changed",
+    undo_over: "This link was already used, or is too old. Nothing was changed.",
     undone: "The account was undone",
   },
   people: {
