@@ -8,7 +8,7 @@ export const profileMedia = {
   coverText: "A wide picture at the top of your profile, for anyone who can see your profile.",
   handwritingText: "A few lines of your handwriting, for anyone who can see your profile.",
   voiceText: "A few words in your voice, for anyone who can see your profile.",
-  pictureHint: "jpg, jpeg, png or webp, at most 5 MB, at least 200 by 200 pixels",
+  pictureHint: "JPG, PNG or WebP, at most 5 MB, at least 200 by 200 pixels",
   handwritingHint: "A photo or a scan",
   voiceHint: "A recording, such as mp3 or wav",
   chosen: "Your picture",
