@@ -5,7 +5,7 @@ import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { PERSON_HOME } from "~/session/person";
 import { ButtonLink } from "~/ui/controls/button";
-import { BackLink } from "~/ui/page/back-page";
+import { BackPage } from "~/ui/page/back-page";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { linkFacts } from "~/forms/links/link-facts";
@@ -27,11 +27,7 @@ export default function LinksPage() {
   const t = useMessages("links");
   const { title, links, next } = useLoaderData<typeof loader>();
   return (
-    <div className="narrow">
-      <div className="page-head">
-        <h1>{title}</h1>
-        <BackLink />
-      </div>
+    <BackPage title={title}>
       {links.length === 0 ? (
         <Empty drawing="box" title={t("emptyTitle")} text={t("emptyText")}>
           <ButtonLink icon="check" to={`${PERSON_HOME}?select=1`}>
@@ -39,7 +35,7 @@ export default function LinksPage() {
           </ButtonLink>
         </Empty>
       ) : (
-        <div className="stack">
+        <>
           <p className="soft">{t("lead")}</p>
           <ul className="plain-list stack">
             {links.map((link) => (
@@ -47,8 +43,8 @@ export default function LinksPage() {
             ))}
           </ul>
           <Pager next={next} label={t("older")} />
-        </div>
+        </>
       )}
-    </div>
+    </BackPage>
   );
 }

@@ -9,7 +9,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button } from "~/ui/controls/button";
 import { Pager } from "~/ui/controls/pager";
-import { BackLink } from "~/ui/page/back-page";
+import { BackPage } from "~/ui/page/back-page";
 import { Empty } from "~/ui/page/empty";
 import { withQuery } from "~/ui/page/with-query";
 import { PersonRow } from "~/ui/person/person-row";
@@ -54,33 +54,27 @@ export default function SettledPage() {
   const t = useMessages("blocks");
   const { title, list, people, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="page-head">
-        <h1>{title}</h1>
-        <BackLink />
-      </div>
-      <div className="stack">
-        <ErrorSummary />
-        {people.length === 0 ? (
-          <Empty drawing="keepsake" title={t(`${list}EmptyTitle`)} text={t(`${list}EmptyText`)} />
-        ) : (
-          <>
-            <p className="soft">{t(`${list}Text`)}</p>
-            <ul className="plain-list stack">
-              {people.map((person) => (
-                <PersonRow key={person.id} person={person} nameId={`person-${person.id}`}>
-                  <PostForm>
-                    <Button name="person" value={person.id} aria-describedby={`person-${person.id}`}>
-                      {t(list === "blocked" ? "unblock" : "askAgain")}
-                    </Button>
-                  </PostForm>
-                </PersonRow>
-              ))}
-            </ul>
-          </>
-        )}
-        <Pager next={next} label={t("older")} />
-      </div>
-    </>
+    <BackPage title={title}>
+      <ErrorSummary />
+      {people.length === 0 ? (
+        <Empty drawing="keepsake" title={t(`${list}EmptyTitle`)} text={t(`${list}EmptyText`)} />
+      ) : (
+        <>
+          <p className="soft">{t(`${list}Text`)}</p>
+          <ul className="plain-list stack">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} nameId={`person-${person.id}`}>
+                <PostForm>
+                  <Button name="person" value={person.id} aria-describedby={`person-${person.id}`}>
+                    {t(list === "blocked" ? "unblock" : "askAgain")}
+                  </Button>
+                </PostForm>
+              </PersonRow>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pager next={next} label={t("older")} />
+    </BackPage>
   );
 }
