@@ -1,15 +1,27 @@
 import type { Answer } from "archive/client";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { fill } from "archive/contract/fill";
+import type { Language } from "archive/contract/language";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Decision } from "archive/contract/sharing/decision";
 import { pressed } from "~/forms/read-form";
+import { dictionary } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
+import { albumCount } from "~/ui/item/album-facts";
 import { listPath } from "~/ui/item/list-path";
 
 /** Kinds of what is offered: an item that somebody shows, an album, or a group. */
 const OFFERED = ["file", "album", "group"] as const;
 export type Offered = (typeof OFFERED)[number];
+
+/** Server side only: how much lies in an album, or how many are in a group, in words. */
+export function countIn(language: Language, kind: "album" | "group", count: number): string {
+  if (kind === "album") return albumCount(language, count);
+  const { member, members } = dictionary(language).ui;
+  return count === 1 ? member : fill(members, { count: formatNumber(language, count) });
+}
 
 /** Kind of offer that a form says it answers to. */
 export function offeredIn(form: FormData): Offered {

@@ -5,6 +5,7 @@ import type { Person } from "archive/contract/person";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { PersonRow } from "~/ui/person/person-row";
 import type { Offered } from "./answer-invitation";
+import { useOfferWords } from "./use-offer-words";
 
 interface InvitationRowProps {
   row: {
@@ -25,21 +26,17 @@ interface InvitationRowProps {
 
 /** Who offers what kind of thing; accepting is the one main answer. */
 export function InvitationRow({
-  row: { id, person, offered, kind, name = "", count, ago },
+  row: { id, person, offered, kind, name, count, ago },
   here,
   ignored,
 }: InvitationRowProps) {
   const t = useMessages("invitation");
   const people = useMessages("people");
   const nameId = `${offered}-${id}`;
-  const what =
-    offered === "group"
-      ? t("offersGroup", { group: name })
-      : offered === "album"
-        ? t("offersTheAlbum", { album: name })
-        : t(kind === "voice" ? "offersVoice" : "offersHandwriting");
+  const words = useOfferWords();
+  const what = words({ offered, voice: kind === "voice", name, count });
   return (
-    <PersonRow person={person} nameId={nameId} detail={[what, count, ago].filter(Boolean).join(" · ")}>
+    <PersonRow person={person} nameId={nameId} detail={`${what} · ${ago}`}>
       <PostForm action={here} className="row">
         <input type="hidden" name="offered" value={offered} />
         <input type="hidden" name="id" value={id} />

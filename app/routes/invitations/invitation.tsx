@@ -2,14 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
-import { fill } from "archive/contract/fill";
-import type { Language } from "archive/contract/language";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { formatAgo, formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
-import { dictionary, titled } from "~/i18n/dictionary";
+import { titled } from "~/i18n/dictionary";
 import { badgesOf, ifWaiting, type Listed } from "~/session/badges";
 import { flashRedirect } from "~/session/flash";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -18,17 +16,10 @@ import { Badge } from "~/ui/controls/badge";
 import { ButtonLink } from "~/ui/controls/button";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
-import { albumCount } from "~/ui/item/album-facts";
-import { acceptedPath, accepts, answerInvitation, offeredIn, TOLD } from "./answer-invitation";
+import { acceptedPath, accepts, answerInvitation, countIn, offeredIn, TOLD } from "./answer-invitation";
 import { InvitationRow } from "./invitation-row";
 
 const PAGE = "/invitation";
-/** Number of people in a group, in words. */
-function memberCount(language: Language, members: number): string {
-  const { member, members: several } = dictionary(language).ui;
-  return members === 1 ? member : fill(several, { count: formatNumber(language, members) });
-}
-
 /** Rows of each kind: a row has a form or two. */
 const ROWS = 10;
 
@@ -68,13 +59,13 @@ export async function loader(args: RouteArgs) {
       offered: "album" as const,
       person: sharedBy,
       name,
-      count: albumCount(language, items),
+      count: countIn(language, "album", items),
     })),
     groups: part("groups", groups, ({ invitedBy, group, members }) => ({
       offered: "group" as const,
       person: invitedBy,
       name: group.name,
-      count: memberCount(language, members),
+      count: countIn(language, "group", members),
     })),
   };
 }

@@ -12,10 +12,11 @@ import type { NewcomerFacts } from "./register-newcomer";
 export function NewcomerPage({ facts, reply }: { facts: NewcomerFacts; reply: FormReply | undefined }) {
   const t = useMessages("newcomer");
   const form = useChecks("invited", reply);
-  const { what, name, picture, group, address, site, once } = facts;
+  const { what, name, picture, thing, count, address, site, once } = facts;
   return (
     <section className="dialog-page dialog-small stack">
-      <h1>{t(what, { name, group })}</h1>
+      <h1>{t(what, { name, thing })}</h1>
+      {count ? <p className="soft">{count}</p> : null}
       <ul className="plain-list">
         <PersonRow person={{ name, picture }} detail={t("why", { name, address, site })} />
       </ul>

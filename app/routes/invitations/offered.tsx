@@ -5,6 +5,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { ButtonLink, Button } from "~/ui/controls/button";
 import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
+import type { Language } from "archive/contract/language";
 import type { Offer } from "archive/contract/sharing/invitation";
 import { readForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
@@ -15,7 +16,8 @@ import { pageContext, type RouteArgs } from "~/session/page-context";
 import { requirePerson } from "~/session/person";
 import { NewcomerPage } from "./newcomer";
 import { newcomerFacts, registerNewcomer } from "./register-newcomer";
-import { acceptedPath, accepts, answerInvitation, type Offered, offeredIn, TOLD } from "./answer-invitation";
+import { acceptedPath, accepts, answerInvitation, countIn, type Offered, offeredIn, TOLD } from "./answer-invitation";
+import { useOfferWords } from "./use-offer-words";
 
 /** Words that may stand in the address of a mail: the first accepts. */
 const WAYS = { file: ["accept", "reject"], group: ["join", "rejected"] } as const;
@@ -45,9 +47,9 @@ export async function loader(args: RouteArgs) {
   const answer = await page.archive.ask(GROUP_CALLS.invitationDetails, { query: { token: tokenOf(args.request) } });
   const newcomer = !page.session.user && answer.ok ? newcomerFacts(page, answer.data) : null;
   if (newcomer) {
-    const { what, name, group } = newcomer;
+    const { what, name, thing } = newcomer;
     return {
-      ...titled(page, "newcomer", [what, { name, group }], "invitation", "people", "forms"),
+      ...titled(page, "newcomer", [what, { name, thing }], "invitation", "people", "forms"),
       newcomer,
       offer: null,
       you: "",
@@ -55,7 +57,7 @@ export async function loader(args: RouteArgs) {
     };
   }
   const you = await requirePerson(page, args.request);
-  const offer = answer.ok ? shown(answer.data) : null;
+  const offer = answer.ok ? shown(page.language, answer.data) : null;
   const title = TITLES[offer?.state === "open" ? offer.offered : (offer?.state ?? "gone")];
   return {
     ...titled(page, "invitation", title, "people", "forms", "newcomer"),
@@ -70,15 +72,24 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** As much of an offer as its page shows: to whom it is not for, neither the group's name nor how it was answered. */
-function shown({ kind, typeName, state, invitedBy, address, mine, itemId, albumId }: Offer) {
+/** As much of an offer as its page shows: to whom it is not for, neither a name nor how it was answered. */
+function shown(
+  language: Language,
+  { kind, typeName, name, count, state, invitedBy, address, mine, itemId, albumId }: Offer,
+) {
   const offered: Offered = kind;
   const common = { offered, person: { name: invitedBy.name, picture: invitedBy.picture }, voice: typeName === "voice" };
   if (!mine) return { ...common, state: "other" as const, address };
   // A group's is gone once it is accepted.
   if (state === "accepted")
     return { ...common, state: "done" as const, to: acceptedPath(kind, albumId ?? itemId ?? 0) };
-  return { ...common, state: "open" as const, group: kind === "group" ? typeName : null, ignored: state === "ignored" };
+  return {
+    ...common,
+    state: "open" as const,
+    name: name ?? "",
+    count: kind === "file" || count === null ? null : countIn(language, kind, count),
+    ignored: state === "ignored",
+  };
 }
 type ShownOffer = ReturnType<typeof shown>;
 
@@ -142,20 +153,11 @@ interface OfferSheetProps {
 /** What a mail's link offers. */
 function OfferSheet({ offer, you, ignoring }: OfferSheetProps) {
   const t = useMessages("invitation");
-  const group = offer.state === "open" ? offer.group : null;
-  const kind = t(offer.voice ? "offersVoice" : "offersHandwriting");
-  const what =
-    offer.offered === "file"
-      ? kind
-      : offer.offered === "album"
-        ? t("offersAlbum")
-        : group === null
-          ? t("asksIntoGroup")
-          : t("offersGroup", { group });
+  const words = useOfferWords();
   return (
     <>
       <ul className="plain-list">
-        <PersonRow person={offer.person} detail={what} />
+        <PersonRow person={offer.person} detail={words(offer)} />
       </ul>
       {offer.state === "open" ? <Answers offer={offer} ignoring={ignoring} /> : null}
       {offer.state === "other" ? (

@@ -8,21 +8,23 @@ import type { PageContext } from "~/session/context";
 import { deviceOf, keepDevice } from "~/session/device-handle";
 import { flashRedirect } from "~/session/flash";
 import { loginRedirect, PERSON_HOME } from "~/session/person";
-import { acceptedPath } from "./answer-invitation";
+import { acceptedPath, countIn } from "./answer-invitation";
 
 /**
  * Server side only: facts for somebody whose address the mail proves and who has no account; null for everybody else.
  */
-export function newcomerFacts({ siteName, providers }: PageContext, offer: Offer) {
+export function newcomerFacts({ siteName, providers, language }: PageContext, offer: Offer) {
   // Where people sign in on a separate host, accounts are made there.
   if (offer.registerAs === null || providers.hosted) return null;
-  const { kind, typeName, invitedBy, registerAs: address } = offer;
+  const { kind, typeName, name: thing, count, invitedBy, registerAs: address } = offer;
   const what = kind === "file" ? (typeName === "voice" ? "file_voice" : "file_handwriting") : kind;
   return {
     what,
     name: invitedBy.name,
     picture: invitedBy.picture,
-    group: kind === "group" ? typeName : "",
+    // Of a letter or a voice its kind alone.
+    thing: thing ?? "",
+    count: kind === "file" || count === null ? null : countIn(language, kind, count),
     address,
     site: siteName,
     once: crypto.randomUUID(),

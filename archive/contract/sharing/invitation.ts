@@ -32,6 +32,9 @@ export const offerWire = wire({
   kind: z.enum(["file", "album", "group"]),
   /** Kind of the item, or name of the group; empty of an album. */
   typeName: z.string(),
+  /** Name of the album or group, and how much lies or how many are in it; null to whoever may not accept. */
+  name: z.string().nullable(),
+  count: z.number().int().nullable(),
   state: z.enum(["pending", "accepted", "ignored"]),
   invitedBy: personWire,
   /** The address that it went to, all but hidden: only who proved it to be theirs may accept. */

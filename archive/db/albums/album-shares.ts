@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { Db, Tx } from "archive/db/connection";
-import { hasRow } from "archive/db/rows";
+import { firstOf, hasRow } from "archive/db/rows";
 import type { Receiver } from "archive/db/offers/offer-tables";
 import { waitingOffers } from "archive/db/offers/offers";
 
@@ -53,17 +53,29 @@ export async function listAlbumShares(db: Db, albumIds: number[]): Promise<{ alb
     .execute();
 }
 
+/** Number of an album's items that accepting it would show. */
+const OFFERED_ITEMS = sql<number>`(
+  select count(*) from album_items join items on items.id = album_items.item_id
+  where album_items.album_id = albums.id and items.binned_at is null and items.hidden_at is null
+    and items.status <> ${sql.lit(ONLY_ME)} and items.voice_of is null)`;
+
 /** Albums that are offered to somebody and wait, or that they ignored: each with as much as accepting it would show. */
 export function waitingAlbums(db: Db, receiver: Receiver, state: "pending" | "ignored") {
   const { rows, ...order } = waitingOffers(db, "albumShares", receiver, state);
-  const items = sql<number>`(
-    select count(*) from album_items join items on items.id = album_items.item_id
-    where album_items.album_id = albums.id and items.binned_at is null and items.hidden_at is null
-      and items.status <> ${sql.lit(ONLY_ME)} and items.voice_of is null)`;
   return {
-    rows: rows.innerJoin("albums", "albums.id", "offer.subject_id").select(["albums.name", items.as("items")]),
+    rows: rows.innerJoin("albums", "albums.id", "offer.subject_id").select(["albums.name", OFFERED_ITEMS.as("items")]),
     ...order,
   };
+}
+
+/** An album's name, and as much as accepting it would show. */
+export function findOfferedAlbum(db: Db, albumId: number): Promise<{ name: string; count: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("albums")
+      .select(["albums.name", OFFERED_ITEMS.as("count")])
+      .where("albums.id", "=", albumId),
+  );
 }
 
 /**

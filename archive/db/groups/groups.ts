@@ -28,8 +28,14 @@ export function lockGroup(db: Db, groupId: number) {
   );
 }
 
-export function findGroupName(db: Db, groupId: number): Promise<{ name: string } | null> {
-  return firstOf(db.selectFrom("groups").select("name").where("id", "=", groupId));
+/** A group's name, and how many are in it. */
+export function findOfferedGroup(db: Db, groupId: number): Promise<{ name: string; count: number } | null> {
+  return firstOf(
+    db
+      .selectFrom("groups")
+      .select(["groups.name", presentMembers(sql`groups.id`).as("count")])
+      .where("groups.id", "=", groupId),
+  );
 }
 
 /** A group as the decision about it needs it. */

@@ -12,8 +12,8 @@ import { OFFERED, type OfferIds } from "./offered";
 import { addressProvenBy } from "./register";
 
 /**
- * What the token of a mail offers, to whoever holds it: who invites, and to what kind. It changes nothing: scanners
- * open links.
+ * What the token of a mail offers, to whoever holds it: who invites, and to what kind; to whoever may accept also the
+ * name of an album or group, and how much is in it. It changes nothing: scanners open links.
  * @throws Refusal "not_found" for one that was taken back or never was, whose item lies in the bin, and across a block
  */
 export async function getOffer(services: Services, actor: Actor | null, token: string): Promise<Offer> {
@@ -28,17 +28,21 @@ export async function getOffer(services: Services, actor: Actor | null, token: s
   const mine = own !== null && isOfferedTo(own, offer);
   // One that becomes something else says where accepting leads; the others, to who accepted, what that was.
   const isTold = tableOf(kind).taken !== undefined || (mine && state === "accepted");
+  const registerAs = actor ? null : await addressProvenBy(services, db, offer);
+  const holds = mine || registerAs !== null ? told.holds : undefined;
   const { wire } = OFFERED[kind];
   const ids = OFFER_KINDS.map((each) => [OFFERED[each].wire.id, each === kind && isTold ? subjectId : null]);
   return {
     id,
     kind: wire.kind,
     typeName: told.typeName ?? "",
+    name: holds?.name ?? null,
+    count: holds?.count ?? null,
     state,
     invitedBy: offer.by,
     address: maskAddress(address ?? ""),
     mine,
-    registerAs: actor ? null : await addressProvenBy(services, db, offer),
+    registerAs,
     ...(Object.fromEntries(ids) as OfferIds),
   };
 }

@@ -1,6 +1,7 @@
 import type { Offer, RequestCount } from "archive/contract/sharing/invitation";
+import { findOfferedAlbum } from "archive/db/albums/album-shares";
 import type { Db, Tx } from "archive/db/connection";
-import { findGroupName } from "archive/db/groups/groups";
+import { findOfferedGroup } from "archive/db/groups/groups";
 import { lockItem } from "archive/db/items/item-writes";
 import type { OfferKind } from "archive/db/offers/offer-tables";
 import { findOfferedItem } from "archive/db/sharing/shares";
@@ -13,6 +14,8 @@ interface Told {
   request: NotificationFacts;
   /** As the wire's `typeName`. */
   typeName?: string;
+  /** Name of an album or group, and how much lies or how many are in it. */
+  holds?: { name: string; count: number };
   /** It lies in the bin: the offer is asleep. */
   binned?: boolean;
 }
@@ -43,15 +46,18 @@ export const OFFERED: Record<OfferKind, OfferedKind> = {
   },
   albumShares: {
     wire: { kind: "album", id: "albumId", count: "albums" },
-    look: (_db, albumId) => Promise.resolve({ template: "album", request: { kind: "album_request", albumId } }),
+    async look(db, albumId) {
+      const holds = await findOfferedAlbum(db, albumId);
+      return holds && { template: "album", request: { kind: "album_request", albumId }, holds };
+    },
   },
   invitations: {
     wire: { kind: "group", id: "groupId", count: "groups" },
     async look(db, groupId) {
-      const group = await findGroupName(db, groupId);
-      if (!group) return null;
-      const request = { kind: "group", groupId, groupName: group.name } as const;
-      return { template: "group", request, typeName: group.name };
+      const holds = await findOfferedGroup(db, groupId);
+      if (!holds) return null;
+      const request = { kind: "group", groupId, groupName: holds.name } as const;
+      return { template: "group", request, typeName: holds.name, holds };
     },
   },
 };

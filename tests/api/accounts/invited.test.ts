@@ -36,7 +36,9 @@ test("an album and a group are joined the same way", async () => {
   const { app } = one;
   const groupId = await newGroup(app, { name: "Nanu's house" });
   await app.as("amina").post(PATHS.invite, { email: "uncle@mail.example", group_id: groupId });
-  const joined = await invitedOf(await registerBy(app, await tokenTo(app, "uncle@mail.example")));
+  const group = await tokenTo(app, "uncle@mail.example");
+  expect(await detailsOf(app, group)).toMatchObject({ kind: "group", name: "Nanu's house", count: 1 });
+  const joined = await invitedOf(await registerBy(app, group));
   expect(joined).toMatchObject({ kind: "group", id: groupId });
   const mine = bearer(joined.access_token);
   await expect(await app.as(null).get(fillPath(PATHS.groupDetails, { id: groupId }), mine)).toHaveStatus(200);
@@ -45,7 +47,9 @@ test("an album and a group are joined the same way", async () => {
   await app
     .as("amina")
     .post(fillPath(PATHS.albumOffer, { id: albumId }), { addresses: ["cousin@mail.example"], confirm: true });
-  const shared = await invitedOf(await registerBy(app, await tokenTo(app, "cousin@mail.example")));
+  const album = await tokenTo(app, "cousin@mail.example");
+  expect(await detailsOf(app, album)).toMatchObject({ kind: "album", name: "Kitchen", count: 0 });
+  const shared = await invitedOf(await registerBy(app, album));
   expect(shared).toMatchObject({ kind: "album", id: albumId });
 });
 

@@ -220,7 +220,10 @@ test("an address is written to once, in words that tell nothing of the album; wh
   expect(letters[0]?.text).not.toContain("Secret name");
   const token = /invite-file\/accept\?token=([\w-]+)/.exec(letters[0]?.text ?? "")?.[1] ?? "";
   const told = await (await app.as("bithi").get(`${PATHS.invitationDetails}?token=${token}`)).json();
-  expect(told).toMatchObject({ data: { kind: "album", type_name: "", mine: true, state: "pending", album_id: null } });
+  expect(told).toMatchObject({ data: { kind: "album", name: "Secret name", mine: true, album_id: null } });
+  // To whoever can't accept it, no name.
+  const others = await (await app.as("karim").get(`${PATHS.invitationDetails}?token=${token}`)).json();
+  expect(others).toMatchObject({ data: { kind: "album", name: null, count: null, mine: false } });
   expect((await newsOf(app, "bithi")).data.map(({ module_name }) => module_name)).toEqual(["album_request"]);
   // Forwarded, it grants nothing.
   await expect(await app.as("karim").post(PATHS.albumAccept, { token })).toHaveStatus(400);

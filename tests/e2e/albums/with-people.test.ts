@@ -99,7 +99,9 @@ test("an address is written to; who has it ignores it, and accepts it later; the
   const link = await linkTo(e2e.product, bela.email);
   await using receiver = await openAs(bela, link);
   const theirs = receiver.page;
-  await theirs.getByText(invitation.offersAlbum).waitFor();
+  // What and how much, as on the page of invitations.
+  await theirs.getByText("wants to share the album Journeys with you").waitFor();
+  await theirs.getByText("· 1 letter or voice").waitFor();
   await theirs.getByRole("button", { name: persons.ignore }).click();
   await theirs.getByText(invitation.emptyTitle).waitFor();
   await receiver.goto(link);
