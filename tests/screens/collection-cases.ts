@@ -95,6 +95,10 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/edit": [
     look("edit", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, { now: true, limit: ITEM }),
     look("edit-pages", "amina", ({ pages }) => `/my-collections/item/${pages}/edit`, { now: true, limit: ITEM }),
+    look("edit-left", "amina", ({ letter }) => `/my-collections/item/${letter}/edit?without_date=1&at=2&of=9`, {
+      now: true,
+      limit: ITEM,
+    }),
     look("edit-refused", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, {
       act: refused({ description: LONG }),
       now: true,

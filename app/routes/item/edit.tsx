@@ -20,12 +20,12 @@ import { Dialog } from "~/ui/controls/dialog";
 import { Beside } from "~/ui/item/beside";
 import { besideFacts } from "~/ui/item/beside-facts";
 import { pageQuery } from "~/ui/item/list-filter";
-import { allOf, findLeft, leftAsked, leftFacts, leftPath } from "./left";
+import { allOf, findLeft, leftAsked, leftFacts, nextPath } from "./left";
 
 export const handle: RouteHandle = { hydrate: "now" };
 
 export async function loader(args: RouteArgs) {
-  const { page, url, searchParams } = await personRequest(args);
+  const { page, url } = await personRequest(args);
   const left = leftAsked(url);
   // Refused before anything is asked: a promise that nobody waits for ends the process when it is refused.
   const itemAsked = pathId(args.params.itemId);
@@ -48,7 +48,6 @@ export async function loader(args: RouteArgs) {
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
     query: pageQuery(url),
-    undated: searchParams.has("undated"),
     left: left && others && leftFacts(page.language, left, item, others),
     under: underOf(id, url),
   };
@@ -62,8 +61,7 @@ export async function action(args: RouteArgs) {
   if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
   const key = searchParams.get("kind") === "voice" ? "updatedVoice" : "updatedHandwriting";
   const left = leftAsked(url);
-  const next = searchParams.get("next");
-  if (left && next) return flashRedirect(page, leftPath(pathId(next), left), key);
+  if (left?.next) return flashRedirect(page, nextPath(left.next, left), key);
   const all = left && (await allOf(page, left));
   // A list of what lacks nothing any more says so itself where it is the timeline's.
   return flashRedirect(page, all && !searchParams.has("undated") ? PERSON_HOME : underOf(id, url), all ?? key);
@@ -80,12 +78,10 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, status, voiceOf, several, beside, query, undated, left, under } =
+  const { title, id, kind, version, texts, status, voiceOf, several, beside, query, left, under } =
     useLoaderData<typeof loader>();
-  const sent = new URLSearchParams(query);
-  sent.set("kind", kind);
-  if (undated) sent.set("undated", "1");
   const form = `/my-collections/item/${id}/edit`;
+  const sentTo = (asked: string) => `${form}${asked ? `${asked}&` : "?"}kind=${kind}`;
   const next = left?.next;
   return (
     <Dialog title={title} under={under}>
@@ -100,7 +96,7 @@ export default function EditPage() {
         ) : null}
         <ItemForm
           kind={kind}
-          action={`${form}?${sent}`}
+          action={sentTo(left ? left.query : query)}
           texts={texts}
           status={status}
           voiceOf={voiceOf}
@@ -110,7 +106,7 @@ export default function EditPage() {
           left={
             left && {
               counted: left.counted,
-              next: next ? { save: `${form}${next.query}&kind=${kind}&next=${next.id}`, skip: next.path } : null,
+              next: next ? { save: sentTo(next.query), skip: next.path } : null,
             }
           }
           under={under}

@@ -26,6 +26,8 @@ export interface LeftAsked {
   /** Its place among those there were in the beginning, counted from 1; how many those were, where that is known. */
   at: number;
   of: number | null;
+  /** The one that its form said it leads to; null where it said none. */
+  next: number | null;
 }
 
 /** The part that an address goes through: a list that is filtered by what lacks something; null for any other. */
@@ -43,6 +45,7 @@ export function leftAsked(url: URL): LeftAsked | null {
     query: String(query),
     at: numberIn(searchParams, "at") ?? 1,
     of: numberIn(searchParams, "of"),
+    next: numberIn(searchParams, "next", 15),
   };
 }
 
@@ -54,7 +57,10 @@ export async function findLeft({ archive }: PageContext, { filter }: LeftAsked, 
 
 export type LeftFacts = ReturnType<typeof leftFacts>;
 
-/** Server side only: how far one is, in words, and the address of the next one's form; null at the last. */
+/**
+ * Server side only: how far one is, in words, the queries that its form is sent with, and the address of the next one's
+ * form; null at the last. Refused, the form is told the same once more, whatever became of the list meanwhile.
+ */
 export function leftFacts(
   language: Language,
   left: LeftAsked,
@@ -63,13 +69,20 @@ export function leftFacts(
 ) {
   const of = Math.max(left.of ?? found, left.at);
   // Behind the last one of the list its first ones, where one began in its midst.
-  const next = item.neighbours?.next ?? ids.find((id) => id !== item.id) ?? null;
+  const next = left.next ?? item.neighbours?.next ?? ids.find((id) => id !== item.id) ?? null;
   const number = (value: number) => formatNumber(language, value);
-  const after = { ...left, at: left.at + 1, of };
+  const here = { ...left, of };
+  const isLast = next === null || left.at >= of;
   return {
     counted: fill(dictionary(language).left[left.lack], { at: number(left.at), of: number(of) }),
-    next: next === null || left.at >= of ? null : { id: next, query: leftQuery(after), path: leftPath(next, after) },
+    query: leftQuery(here),
+    next: isLast ? null : { query: `${leftQuery(here)}&next=${next}`, path: nextPath(next, here) },
   };
+}
+
+/** Address of the form of the one after. */
+export function nextPath(id: number, left: LeftAsked): string {
+  return leftPath(id, { ...left, at: left.at + 1 });
 }
 
 /** Address of the form of one of them, at the field that it is about. */
@@ -93,7 +106,7 @@ export async function allOf(page: PageContext, left: LeftAsked) {
   return ids.length > 0 ? null : LACKS[left.lack].all;
 }
 
-function numberIn(params: URLSearchParams, name: string): number | null {
+function numberIn(params: URLSearchParams, name: string, digits = 6): number | null {
   const text = params.get(name) ?? "";
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+  return /^[1-9]\d*$/.test(text) && text.length <= digits ? Number(text) : null;
 }

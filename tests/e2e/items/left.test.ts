@@ -64,6 +64,28 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.getByText("Nothing left to do there").waitFor();
   });
 
+  test("a form that was refused is still the same one of the series, and leads to the same next one", async () => {
+    const dola = await newAccount(e2e.product, "Dola");
+    const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
+    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    const page = await context.newPage();
+    await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_words=1&at=2&of=3`);
+    if (javaScriptEnabled) await untilHydrated(page);
+    for (const button of [MAIN_BUTTON, "text=Save changes"]) {
+      await page.fill("#description", "x".repeat(221));
+      await page.click(button);
+      await page.locator(".summary").waitFor();
+      expect(await page.getByText("of 3 without words").innerText()).toBe("2 of 3 without words");
+      expect(await page.getByRole("link", { name: "Skip", exact: true }).getAttribute("href")).toContain(
+        `/${oldest}/edit?without_words=1&at=3&of=3`,
+      );
+      await page.fill("#description", "middle, once more");
+    }
+    await page.click(MAIN_BUTTON);
+    await untilForm(page, oldest, javaScriptEnabled);
+    await page.getByText("3 of 3 without words").waitFor();
+  });
+
   test("writer, place and date are as of the one before by one press each", async () => {
     const dola = await newAccount(e2e.product, "Dola");
     const [oldest, middle, newest] = await keepLetters(dola, ["oldest", "middle", "newest"]);
