@@ -95,6 +95,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/my-collections/item/:itemId/edit": [
     look("edit", "amina", ({ letter }) => `/my-collections/item/${letter}/edit`, { now: true, limit: ITEM }),
     look("edit-pages", "amina", ({ pages }) => `/my-collections/item/${pages}/edit`, { now: true, limit: ITEM }),
+    look("edit-voice", "amina", ({ voice }) => `/my-collections/item/${voice}/edit`, { now: true, limit: ITEM }),
     look("edit-left", "amina", ({ letter }) => `/my-collections/item/${letter}/edit?without_date=1&at=2&of=9`, {
       now: true,
       limit: ITEM,

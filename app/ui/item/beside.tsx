@@ -1,12 +1,8 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { isPlainPress } from "~/ui/controls/plain-press";
 import { Picture, type PictureOf } from "~/ui/media/picture";
 import type { BesideFacts } from "./beside-facts";
-
-// Fetched for a voice alone.
-const AudioPlayer = lazy(() =>
-  import("~/ui/media/audio-player").then(({ AudioPlayer: component }) => ({ default: component })),
-);
+import { BesideSound } from "./beside-sound";
 
 /** Width of a page beside its form, (beside.css). */
 const SIZES = "(min-width: 64rem) 40rem, 100vw";
@@ -53,11 +49,7 @@ export function Beside({ item, children }: { item: BesideFacts; children: ReactN
             ))}
           </ol>
         ) : null}
-        {sound ? (
-          <Suspense fallback={null}>
-            <AudioPlayer {...sound} name={name} />
-          </Suspense>
-        ) : null}
+        {sound ? <BesideSound {...sound} name={name} /> : null}
       </section>
       <div className="stack">{children}</div>
     </div>

@@ -27,6 +27,11 @@ export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: 
     for (const event of ["play", "pause", "timeupdate", "seeked", "ended"])
       audio.addEventListener(event, follow, { signal: listening.signal });
     audio.addEventListener("play", alone, { signal: listening.signal });
+    // It plays since before this came.
+    if (!audio.paused) {
+      follow();
+      alone();
+    }
     return () => listening.abort();
   }, [ref, name]);
   return {
@@ -38,6 +43,10 @@ export function useSound(ref: RefObject<HTMLAudioElement>, whole: number, name: 
       audio.currentTime = Math.max(0, Math.min(to, whole));
       // Before anything is fetched no event tells of it.
       setAt(audio.currentTime);
+    },
+    setSpeed(to: number) {
+      const audio = ref.current;
+      if (audio) audio.playbackRate = to;
     },
     toggle() {
       const audio = ref.current;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { voiceFile } from "tests/builders/form";
 import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { sidewaysScroll } from "../harness/layout";
@@ -53,4 +54,26 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${e2e.product.origin}/my-collections/item/${id}/edit`);
     expect(await page.inputValue("#transcription")).toBe(LINES);
   });
+});
+
+test("a voice beside its form plays at the first press, which fetches what steers it", async () => {
+  const id = await keepItem(e2e.product, e2e.amina, [await voiceFile({ seconds: 12, format: "mp3" })], {});
+  await untilPrepared(e2e.product, e2e.amina, id);
+  await using context = await newVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}/edit`);
+  await untilHydrated(page);
+  const player = page.locator(".beside-item .player");
+  const steers = () => fetched.filter((url) => url.includes("player-keys"));
+  await player.getByText("0:00:12").waitFor();
+  expect([steers(), await player.getByRole("slider").count()]).toEqual([[], 0]);
+  await player.getByRole("button", { name: "Listen" }).press("Enter");
+  await player.getByRole("slider").waitFor();
+  const pause = player.getByRole("button", { name: "Pause" });
+  await expect.poll(() => pause.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await player.locator("audio").evaluate((element) => (element as HTMLAudioElement).paused)).toBe(false);
+  await pause.press("Enter");
+  await player.getByRole("button", { name: "Listen" }).waitFor();
 });
