@@ -9,6 +9,10 @@ import type { WholeSize } from "./whole-sizes";
 /** Widest rendition that stands there until the picture at full detail is wanted and has come. */
 const FIRST_WIDTH = 1080;
 
+/** Widths at which a page stands in the whole view (whole.css), for the browser's choice of a rendition. */
+const ENLARGED = "(min-width: 64rem) 100vw, 200vw";
+const SIZES = { fit: "(min-width: 64rem) 50vw, 100vw", large: ENLARGED, "100": ENLARGED, "200": ENLARGED };
+
 /** Widest page of which the width of a window is twice what it has beside its words. */
 const NARROW = 0.8;
 
@@ -42,7 +46,7 @@ export function WholePicture({ picture: { item, file }, size, name }: WholePictu
   return (
     <picture className={classes(size === "large" && "whole-large", isWithin(NARROW, file) && "whole-narrow")}>
       {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64rem) 50vw, 100vw" />
+        <source key={type} type={type} srcSet={srcSet} sizes={SIZES[size]} />
       ))}
       <img
         ref={image}

@@ -37,6 +37,12 @@ const image = (page: Page) => page.locator("dialog.whole-view img");
 const frame = (page: Page) => page.locator(".whole-picture");
 const words = (page: Page) => page.locator(".whole-text");
 const width = (page: Page) => image(page).evaluate((img) => img.getBoundingClientRect().width);
+/** Its rendition has a pixel for each that it is shown at, where the picture itself does. */
+const isSharp = (page: Page) =>
+  image(page).evaluate((img: HTMLImageElement) => {
+    const wide = /\/w(\d+)\./.exec(img.currentSrc)?.[1];
+    return img.complete && (wide === undefined || Number(wide) >= Math.floor(img.getBoundingClientRect().width));
+  });
 const fills = (page: Page) =>
   page
     .locator("dialog.whole-view")
@@ -99,6 +105,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
       await image(page).waitFor();
       await expect.poll(() => width(page)).toBeGreaterThanOrEqual(Math.min(OWN_WIDTH, 2 * onPage) - 1);
       expect(await width(page)).toBeLessThanOrEqual(OWN_WIDTH);
+      await expect.poll(() => isSharp(page)).toBe(true);
     },
   );
 });
