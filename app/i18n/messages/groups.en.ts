@@ -17,7 +17,7 @@ export const groups = {
   older: "Show more",
   newest: "Back to the first",
   more: "More",
-  items: "Letters and voices",
+  items: "Letters",
   albums: "Albums",
   members: "Members",
   invitations: "Invitations",

@@ -11,6 +11,9 @@ import type { ShownGroup } from "./read-part";
 
 const PARTS: readonly GroupPart[] = ["items", "albums", "members", "invitations"];
 
+/** Letters of a name that a phone shows whole in the head's two lines. */
+const WHOLE_NAME = 30;
+
 /** A group's face and what one may do with it, and the links to its parts. */
 export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart }) {
   const t = useMessages("groups");
@@ -28,8 +31,9 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
               <MemberCount members={members} />
             </span>
             <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
-            {description ? (
+            {description || name.length > WHOLE_NAME ? (
               <MoreFacts>
+                {name.length > WHOLE_NAME ? <p>{name}</p> : null}
                 <p className="caption">{description}</p>
               </MoreFacts>
             ) : null}

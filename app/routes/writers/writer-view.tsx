@@ -65,21 +65,22 @@ function WriterHead({ id, mine, who, face, count, owner, severalNames, names, ti
       language={name.language}
       facts={
         <>
-          {name.another ? <span lang={otherName.language}>{otherName.text}</span> : null}
-          {[kinship, lived, count, owner].filter(Boolean).map((text) => (
+          {[kinship, lived, owner].filter(Boolean).map((text) => (
             <span key={text}>{text}</span>
           ))}
-          {about.text || names ? (
+          {name.another || count || about.text || names || ties.length > 0 ? (
             <MoreFacts>
-              <Caption {...about} />
+              {name.another ? <p lang={otherName.language}>{otherName.text}</p> : null}
+              {count ? <p>{count}</p> : null}
+              {about.text ? <Caption {...about} /> : null}
               {names ? <p className="small soft">{names}</p> : null}
+              {ties.map((tie) => (
+                <Link key={tie.id} className="lone" to={writerPath(id, { part: "same" })}>
+                  {tie.words}
+                </Link>
+              ))}
             </MoreFacts>
           ) : null}
-          {ties.map((tie) => (
-            <Link key={tie.id} className="lone" to={writerPath(id, { part: "same" })}>
-              {tie.words}
-            </Link>
-          ))}
         </>
       }
     >

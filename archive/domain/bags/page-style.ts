@@ -48,8 +48,8 @@ details{margin:.75rem 0}summary{padding:.55rem 0;min-height:44px;color:var(--blu
 details li{padding:.4rem 0}details small{display:block}details p{margin:.15rem 0;padding:0}
 .files a{margin-right:1.25rem}
 footer{margin-top:2rem;border-top:1px solid var(--rule)}
-@media (min-width:60rem){article:not(.writer){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);gap:0 2.5rem;
-align-items:start}.shown{position:sticky;top:1rem}
+@media (min-width:60rem){article:not(.writer){display:grid;grid-template-columns:minmax(0,5fr) minmax(0,4fr);
+gap:0 2.5rem;align-items:start}.shown{position:sticky;top:1rem}
 .shown img:only-child,.shown a:only-child img{max-height:calc(100vh - 2rem);width:auto}
 .cards{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}}
 @media print{article{display:block;break-inside:avoid}nav,.files,.ways,audio{display:none}}

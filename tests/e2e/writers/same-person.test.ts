@@ -62,6 +62,7 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
     await page.waitForURL(/writers\/\d+$/);
     // Of Amina's she may see nothing.
     await expect.poll(() => page.locator(".item-card .caption").allTextContents()).toEqual(["1948", "1962"]);
+    await keys.use(page.locator(".list-facts .menu > summary"));
     await page.getByText("Amina-এর রাখা চিঠির সঙ্গে পড়ুন").waitFor();
   }
   await using here = await open(amina, `/people/writers/${writers.aminas}`, "en");
@@ -72,6 +73,7 @@ test("one person in two archives: said, asked, agreed, read together and ended, 
   await keys.use(page.locator(".reading [rel=next]"));
   await expect.poll(() => page.locator(".item h1").textContent()).toBe("1950");
   await page.goto(`${e2e.product.origin}/people/writers/${writers.aminas}`);
+  await keys.use(page.locator(".list-facts .menu > summary"));
   await keys.use(page.getByRole("link", { name: "Read with Bela's letters" }));
   await keys.use(page.getByRole("button", { name: "Stop reading together: Nani, kept by Bela" }));
   // Only a page that has come can be left again.
