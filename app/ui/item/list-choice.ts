@@ -5,7 +5,7 @@ export const WHOSE = ["mine", "shared", "both"] as const;
 export type Whose = (typeof WHOSE)[number];
 
 /** Orders of a list: what came last first, or by when it was written. */
-export const VIEWS = ["newest", "year"] as const;
+const VIEWS = ["newest", "year"] as const;
 export type View = (typeof VIEWS)[number];
 
 const HOME = "/my-collections";

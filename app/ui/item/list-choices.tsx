@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
-import { classes } from "~/ui/controls/classes";
 import { Link } from "~/ui/controls/link";
-import { Menu } from "~/ui/controls/menu";
-import { Icon } from "~/ui/drawings/icon";
-import { choiceAddress, VIEWS, WHOSE, type View, type Whose } from "./list-choice";
+import { Icon, type IconName } from "~/ui/drawings/icon";
+import { choiceAddress, WHOSE, type View, type Whose } from "./list-choice";
 
 interface ListChoicesProps {
   whose: Whose;
@@ -25,40 +23,38 @@ interface ListChoicesProps {
 }
 
 /**
- * Head of a list of letters and voices: its name, which is read out, and one line of choices. On a phone each choice is
- * one word that opens its others. Needs the messages "listChoices".
+ * Head of a list of letters and voices: its name, which is read out, and one line of choices: whose in a word each, the
+ * others by signs, whose words are in sight where there is room. Needs the messages "listChoices".
  */
 export function ListChoices(props: ListChoicesProps) {
   const { whose, view, views, keepsNothing, filter, favourites, more, children } = props;
   const t = useMessages("listChoices");
   const entrusted = useShell().person?.entrusted;
-  const ofWhom: Choice[] = WHOSE.map((one) => [choiceAddress(one, view, keepsNothing), t(one), one === whose]);
-  if (entrusted) ofWhom.push([`/entrusted?id=${entrusted}`, t("entrusted"), false]);
-  const shown: Choice[] = VIEWS.map((one) => [views?.[one] ?? choiceAddress(whose, one), t(one), one === view]);
+  const isByYear = view === "year";
+  const other = isByYear ? "newest" : "year";
   return (
     <>
       <h1 className="unseen">{t("title")}</h1>
       <div className="list-choices">
-        <Choices label={t("whose")} all={ofWhom} />
-        <Choices label={t("view")} all={shown} />
+        <div className="list-choice" role="group" aria-label={t("whose")}>
+          {WHOSE.map((one) => (
+            <Choice key={one} to={choiceAddress(one, view, keepsNothing)} on={one === whose}>
+              {t(one)}
+              {one === "shared" && <span className="choice-word">{` ${t("withMe")}`}</span>}
+            </Choice>
+          ))}
+          {entrusted && <Choice to={`/entrusted?id=${entrusted}`}>{t("entrusted")}</Choice>}
+        </div>
+        <Sign icon="calendar" to={views?.[other] ?? choiceAddress(whose, other)} on={isByYear} word={t("year")}>
+          {isByYear && <span className="unseen">{`, ${t("toNewest")}`}</span>}
+        </Sign>
         {favourites && (
-          <Link
-            // Where there is room for other ways, the filter has it.
-            className={classes("bar-link", children !== undefined && "phone-only")}
-            to={favourites.to}
-            aria-label={t("favourites")}
-            title={t("favourites")}
-            aria-current={favourites.shown ? "true" : undefined}
-          >
-            <Icon name="heart" />
-          </Link>
+          // Where there is room for other ways, the filter has it.
+          <div className={children ? "phone-only" : undefined}>
+            <Sign icon="heart" to={favourites.to} on={favourites.shown} word={t("favourites")} />
+          </div>
         )}
-        {filter && (
-          <Link className="bar-link" to={filter}>
-            <Icon name="filter" />
-            <span className="choice-word">{t("filter")}</span>
-          </Link>
-        )}
+        {filter && <Sign icon="filter" to={filter} word={t("filter")} />}
         {children && <div className="wide-only list-more">{children}</div>}
         {more}
       </div>
@@ -66,40 +62,33 @@ export function ListChoices(props: ListChoicesProps) {
   );
 }
 
-type Choice = [to: string, word: string, chosen: boolean];
+interface WayProps {
+  to: string;
+  /** It is the one that is chosen. */
+  on?: boolean;
+  children?: ReactNode;
+}
 
-/** One of several, with the ways to the others: beside each other, and on a phone behind the one that is chosen. */
-function Choices({ label, all }: { label: string; all: Choice[] }) {
-  const links = (className: string) =>
-    all.map(([to, word, chosen]) =>
-      chosen ? (
-        <span className={className} key={to} aria-current="true">
-          {word}
-        </span>
-      ) : (
-        <Link className={className} key={to} to={to}>
-          {word}
-        </Link>
-      ),
-    );
+/** One of several; the chosen one leads nowhere. */
+function Choice({ to, on, children }: WayProps) {
+  return on ? (
+    <span className="bar-link" aria-current="true">
+      {children}
+    </span>
+  ) : (
+    <Link className="bar-link" to={to}>
+      {children}
+    </Link>
+  );
+}
+
+/** A choice that is on or off, by a drawing and its word. */
+function Sign({ icon, to, on, word, children }: WayProps & { icon: IconName; word: string }) {
   return (
-    <>
-      <div className="wide-only list-choice" role="group" aria-label={label}>
-        {links("bar-link")}
-      </div>
-      <div className="phone-only">
-        <Menu
-          summary={
-            <>
-              <span className="unseen">{`${label}: `}</span>
-              {all.find(([, , chosen]) => chosen)?.[1]}
-              <Icon name="open" />
-            </>
-          }
-        >
-          {links("menu-item")}
-        </Menu>
-      </div>
-    </>
+    <Link className="bar-link" to={to} title={word} aria-current={on ? "true" : undefined}>
+      <Icon name={icon} />
+      <span className="choice-word">{word}</span>
+      {children}
+    </Link>
   );
 }

@@ -22,7 +22,6 @@ test("what one keeps is read by decade and year, and what has no date is dated f
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en", inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, dola, "/my-collections");
-  await page.locator("summary", { hasText: "Newest" }).click();
   await page.getByRole("link", { name: "By year" }).click();
   await page.waitForURL("**/timeline");
   await expect.poll(() => captions(page)).toEqual(["around 1968", "সত্তরের দশক", "১৩ ফাল্গুন ১৩৭৭", "16/12/1971", "1975"]);

@@ -135,11 +135,15 @@ test.each(VISITS)("24 letters become private in four taps, told on the way what 
   hand.expectAtMost(4);
 });
 
-test.each(VISITS)("the family's letters stand by year, one's own and those shared, in two taps: %j", async (visit) => {
-  await using work = await atWork(visit, "/my-collections", DESKTOP);
-  const { hand, page } = work;
-  await hand.tap("listChoices", "both");
-  await hand.tap("listChoices", "year");
-  for (const words of ["of 1969", "of 1971"]) await page.locator(".item-card", { hasText: words }).first().waitFor();
-  hand.expectAtMost(2);
-});
+test.each(VISITS.flatMap((visit) => [PHONE, DESKTOP].map((viewport) => ({ ...visit, viewport }))))(
+  "the family's letters stand by year, one's own and those shared, in two taps: %j",
+  async ({ viewport, ...visit }) => {
+    await using work = await atWork(visit, "/my-collections", viewport);
+    const { hand, page } = work;
+    await hand.tap("listChoices", "both");
+    await page.waitForURL("**/my-collections?whose=both");
+    await hand.tap("listChoices", "year");
+    for (const words of ["of 1969", "of 1971"]) await page.locator(".item-card", { hasText: words }).first().waitFor();
+    hand.expectAtMost(2);
+  },
+);

@@ -89,7 +89,7 @@ describe("toasts", () => {
               return `${way.className} ${way.textContent?.trim()}: ${free ? "free" : "covered"}`;
             }),
         );
-        // Two choices, the filter, on a phone the favourites, else the ways to more; and the first letter.
+        // Two others whose, by year, the filter, on a phone the favourites, else the ways to more; the first letter.
         expect(reached.length).toBeGreaterThanOrEqual(5);
         expect(reached.filter((way) => !way.endsWith(": free"))).toEqual([]);
       }
