@@ -1,8 +1,9 @@
 import type { imports as english } from "./imports.en";
 
-/** Coming with everything, in Bengali. */
+/** Bringing in and taking out, in Bengali. */
 export const imports: typeof english = {
-  title: "একসঙ্গে অনেক চিঠি ও কণ্ঠ আনুন",
+  title: "আনা ও নেওয়া",
+  bringTitle: "একসঙ্গে অনেক চিঠি ও কণ্ঠ আনুন",
   lead:
     "এখান থেকে (বা এমন অন্য কোনো সাইট থেকে) ডাউনলোড করা সংগ্রহ, অথবা ছবি ও রেকর্ডিংয়ের একটি জিপ দিন। আগে দেখবেন তাতে কী আছে। আপনি না বলা পর্যন্ত কিছুই রাখা " +
     "হবে না, আর সবকিছু ‘শুধু আমি’ থাকবে।",

@@ -1,6 +1,7 @@
-/** Coming with everything: an archive of this product's, or a folder of pictures and sounds. */
+/** Bringing in an archive of this product's or a folder of pictures and sounds, and taking everything out. */
 export const imports = {
-  title: "Import letters and recordings",
+  title: "Bring in and take out",
+  bringTitle: "Import letters and recordings",
   lead:
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
     "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”.",
@@ -17,7 +18,7 @@ export const imports = {
   listText:
     "Put a list beside the pictures: a table saved as CSV (UTF-8), with the columns “file”, “caption”, “date” and " +
     "“author”. Each row names one file of the zip. Write dates as you would here: “March 1971”, “about 1965”.",
-  takeTitle: "Export",
+  takeTitle: "Take out",
   takeText: "Download everything you keep here in one file. You can bring it back, here or elsewhere.",
   takeButton: "Download everything",
   earlier: "Earlier imports",

@@ -29,5 +29,7 @@ export const shell: typeof en = {
   account: "অ্যাকাউন্ট",
   profile: "প্রোফাইল",
   settings: "সেটিংস",
+  carry: "আনা ও নেওয়া",
+  after: "যখন আমি থাকব না",
   changePassword: "পাসওয়ার্ড বদলান",
 };

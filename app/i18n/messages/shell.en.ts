@@ -28,5 +28,7 @@ export const shell = {
   account: "Account",
   profile: "Profile",
   settings: "Settings",
+  carry: "Bring in and take out",
+  after: "When I'm gone",
   changePassword: "Change password",
 };

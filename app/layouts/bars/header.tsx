@@ -64,6 +64,8 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
         </span>
       </Link>
       <MenuLink icon="cog" to={SETTINGS} label={t("settings")} />
+      <MenuLink icon="carry" to="/import" label={t("carry")} />
+      <MenuLink icon="hourglass" to="/stewards" label={t("after")} />
       <MenuLink icon="key" to="/profile/password" label={t("changePassword")} />
       <PostForm action="/log-out">
         <MenuButton icon="exit" label={t("logOut")} />

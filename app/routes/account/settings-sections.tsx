@@ -10,6 +10,7 @@ import type { SettingsFacts } from "./settings-facts";
 export function SettingsSections({ stewards, startsAtCollections, ...signIn }: SettingsFacts) {
   const t = useMessages("settings");
   const account = useMessages("account");
+  const shell = useMessages("shell");
   const other = useShell().language === "bn" ? "en" : "bn";
   return (
     <>
@@ -31,7 +32,7 @@ export function SettingsSections({ stewards, startsAtCollections, ...signIn }: S
             {t("notificationsText")}
           </Row>
         </Section>
-        <Section title={t("carry")}>
+        <Section title={shell("carry")}>
           <Row to="/import" title={t("import")}>
             {t("importText")}
           </Row>
@@ -42,7 +43,7 @@ export function SettingsSections({ stewards, startsAtCollections, ...signIn }: S
             {t("linksText")}
           </Row>
         </Section>
-        <Section title={t("after")}>
+        <Section title={shell("after")}>
           <Row to="/stewards" title={t("stewards")}>
             {stewards ? account("stewardsCount", { count: stewards }) : t("stewardsText")}
           </Row>

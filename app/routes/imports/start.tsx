@@ -13,6 +13,7 @@ import { formatSize } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
 import { BackPage } from "~/ui/page/back-page";
 import { Link } from "~/ui/controls/link";
 import { PostForm } from "~/ui/posting/post-form";
@@ -41,13 +42,14 @@ export async function action(args: RouteArgs) {
   return redirect(importPath(answer.data.id), 303);
 }
 
-/** Comes with a zip: what is in it is shown before anything is saved. */
+/** Brings in a zip, whose content is shown before anything is saved; and takes everything out. */
 export default function StartImportPage() {
   const t = useMessages("imports");
   const { title, hint, earlier } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof action>(), t("away"));
   return (
     <BackPage title={title}>
+      <h2>{t("bringTitle")}</h2>
       <p>{t("lead")}</p>
       <ErrorSummary errors={message} fields={errors} />
       <PostForm encType="multipart/form-data" className="form" reloadDocument>
@@ -70,6 +72,13 @@ export default function StartImportPage() {
           </Button>
         </p>
       </PostForm>
+      <details>
+        <summary className="bar-link">
+          <Icon name="open" />
+          {t("listTitle")}
+        </summary>
+        <p>{t("listText")}</p>
+      </details>
       {earlier.length > 0 && (
         <section className="stack">
           <h2>{t("earlier")}</h2>
@@ -85,10 +94,6 @@ export default function StartImportPage() {
           </ul>
         </section>
       )}
-      <section className="stack">
-        <h2>{t("listTitle")}</h2>
-        <p>{t("listText")}</p>
-      </section>
       <section className="stack">
         <h2>{t("takeTitle")}</h2>
         <p>{t("takeText")}</p>

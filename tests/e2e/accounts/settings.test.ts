@@ -31,7 +31,7 @@ test("every setting is two presses from Home, without a password, and leads back
   const page = await context.newPage();
   await signIn(page, product, await newAccount(product, "Dola"), "/my-collections");
   await page.locator("header .menu > summary").click();
-  expect(await page.locator("header .menu-list :is(a, button)").count()).toBe(4);
+  expect(await page.locator("header .menu-list :is(a, button)").count()).toBe(6);
   await page.getByRole("link", { name: "Settings" }).click();
   await page.waitForURL("**/profile/security");
   const ways = await page
