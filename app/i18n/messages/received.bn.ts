@@ -14,7 +14,6 @@ export const received: typeof en = {
   everyone: "সবার",
   group: "গ্রুপ",
   everyGroup: "সব গ্রুপ",
-  show: "দেখান",
   takeOff: "বাদ দিন:",
   emptyTitle: "এখনো কেউ আপনার সঙ্গে কিছু শেয়ার করেননি",
   emptyText:

@@ -15,7 +15,6 @@ export const received = {
   everyone: "Everyone",
   group: "Group",
   everyGroup: "All groups",
-  show: "Show",
   takeOff: "Remove:",
   emptyTitle: "Nothing has been shared with you yet",
   emptyText:

@@ -12,6 +12,8 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { filterAsked, wronglyTyped, type TypedName } from "~/ui/item/list-filter";
 import { listAddress } from "~/ui/item/list-address";
+import { ReceivedFilter } from "~/routes/sharing/received-filter";
+import { receivedFilter } from "~/routes/sharing/received-page";
 import { sortWords } from "./filter-facts";
 
 const TICKS = ["favourite", "without_words", "without_date", "without_writer"] as const;
@@ -19,6 +21,11 @@ const TICKS = ["favourite", "without_words", "without_date", "without_writer"] a
 /** What is set, to be set otherwise; what was typed and can't be asked for is said at its field. */
 export async function loader(args: RouteArgs) {
   const { page, searchParams, after } = await personRequest(args);
+  if (searchParams.get("whose") === "shared")
+    return {
+      ...titled(page, "listFilter", "filter", "received", "forms"),
+      received: await receivedFilter(page, searchParams),
+    };
   const asked = filterAsked(searchParams);
   const choosing = searchParams.has("select");
   const album = searchParams.get("album");
@@ -48,14 +55,21 @@ export async function loader(args: RouteArgs) {
       ...(choosing && album ? [["album", album]] : []),
       ...ids.map((id) => ["ids", String(id)]),
     ] as [name: string, value: string][],
+    received: null,
   };
 }
 
-/** How the person's list is filtered and sorted: a form that the list's own address takes. */
+/** Form that says how a list is filtered and sorted, which the list's own address takes. */
 export default function FilterPage() {
+  const shown = useLoaderData<typeof loader>();
+  return shown.received ? <ReceivedFilter {...shown.received} /> : <OwnFilter {...shown} />;
+}
+
+type OwnFilterProps = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { received: null }>;
+
+function OwnFilter({ asked, typed, wrong, places, authors, sorts, back, rest }: OwnFilterProps) {
   const t = useMessages("listFilter");
   const ui = useMessages("ui");
-  const { asked, typed, wrong, places, authors, sorts, back, rest } = useLoaderData<typeof loader>();
   return (
     <Dialog title={t("filter")} under={back} small>
       <Form action="/my-collections" className="form">

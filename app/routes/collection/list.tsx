@@ -36,7 +36,8 @@ export async function loader(args: RouteArgs) {
   const needed = messages(page, "collection", "listChoices", "listFilter", ...(choosing ? (["chosen"] as const) : []));
   // What was typed wrong is said where it was typed.
   if (wronglyTyped(searchParams).length > 0 && !under.isInside(url)) throw redirect(`${PAGE}/filter${url.search}`);
-  const isFrame = under.isFrame(page, url);
+  // Nor has the filter of what was shared the person's own things under it.
+  const isFrame = under.isFrame(page, url) || (choice.whose === "shared" && !choosing);
   const title = needed.collection.listTitle;
   if (isFrame) {
     (await beforeOwnThings(page))();

@@ -1,16 +1,13 @@
 import type { ListOf } from "archive/contract/lists/list-address";
 import { ItemCards, useCards } from "~/ui/item/item-cards";
-import { Form } from "@remix-run/react";
-import { SelectField } from "~/forms/fields/select-field";
 import { useMessages } from "~/i18n/use-messages";
-import { Button, ButtonLink } from "~/ui/controls/button";
+import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
-import { Menu } from "~/ui/controls/menu";
-import { Icon } from "~/ui/drawings/icon";
 import { ListChoices } from "~/ui/item/list-choices";
 import { Empty } from "~/ui/page/empty";
 import { Pager } from "~/ui/controls/pager";
 import { listPath } from "~/ui/item/list-path";
+import { withQuery } from "~/ui/page/with-query";
 import { ThroughLinks } from "~/ui/item/through-links";
 import { RECEIVED_PAGE } from "~/ui/item/list-address";
 import type { ReceivedCard, ReceivedPage } from "./received-page";
@@ -36,14 +33,12 @@ export function ReceivedList(props: ReceivedPage) {
         whose="shared"
         view="newest"
         favourites={{ to: favourites ? RECEIVED_PAGE : FAVOURITES, shown: favourites }}
-        more={
-          !favourites && (people.length + groups.length > 1 || chosen) ? (
-            <>
-              <Filter key={here} people={people} groups={groups} chosen={chosen} />
-              {chosen && <Chosen people={people} groups={groups} chosen={chosen} />}
-            </>
-          ) : null
+        filter={
+          !favourites && (people.length + groups.length > 1 || chosen)
+            ? withQuery("/my-collections/filter", { whose: "shared", person: chosen?.person, group: chosen?.group })
+            : undefined
         }
+        more={chosen && <Chosen people={people} groups={groups} chosen={chosen} />}
       />
       <div className="stack">
         {waits && !instead ? (
@@ -70,52 +65,15 @@ export function ReceivedList(props: ReceivedPage) {
   );
 }
 
-interface FilterProps extends Pick<ReceivedPage, "people" | "groups"> {
-  /** Person or group that is filtered by; null for nothing. */
-  chosen: ListOf<"shared"> | null;
-}
-
-/** Choice of the person and the group that shared it, behind one word. */
-function Filter({ people, groups, chosen }: FilterProps) {
-  const t = useMessages("received");
-  const choices = useMessages("listChoices");
-  return (
-    <Menu
-      summary={
-        <>
-          <Icon name="filter" />
-          <span className="choice-word">{choices("filter")}</span>
-        </>
-      }
-    >
-      <Form action={RECEIVED_PAGE} className="form">
-        <SelectField
-          name="person"
-          label={t("person")}
-          options={[{ value: "", label: t("everyone") }, ...people]}
-          defaultValue={String(chosen?.person ?? "")}
-        />
-        {groups.length > 0 ? (
-          <SelectField
-            name="group"
-            label={t("group")}
-            options={[{ value: "", label: t("everyGroup") }, ...groups]}
-            defaultValue={String(chosen?.group ?? "")}
-          />
-        ) : null}
-        <div>
-          <Button>{t("show")}</Button>
-        </div>
-      </Form>
-    </Menu>
-  );
+interface ChosenProps extends Pick<ReceivedPage, "people" | "groups"> {
+  chosen: ListOf<"shared">;
 }
 
 /** Choices that are made, each with the way to take it off. */
-function Chosen({ people, groups, chosen }: FilterProps) {
+function Chosen({ people, groups, chosen }: ChosenProps) {
   const t = useMessages("received");
-  const { person, group } = chosen ?? {};
-  const nameIn = (named: FilterProps["people"], id: number | undefined) =>
+  const { person, group } = chosen;
+  const nameIn = (named: ChosenProps["people"], id: number | undefined) =>
     named.find(({ value }) => value === String(id))?.label;
   const set = [
     { label: nameIn(people, person), without: listPath({ list: "shared", group }) },

@@ -10,13 +10,14 @@ import type { CardFacts } from "~/ui/item/item-facts";
 import { sharedFrom } from "~/ui/item/shared-from";
 
 export type ReceivedPage = Awaited<ReturnType<typeof receivedPage>>;
+export type ReceivedFilterFacts = Awaited<ReturnType<typeof receivedFilter>>;
 export type ReceivedCard = CardFacts & { from: string };
 
 /** Server side only: a page of what others share with the person, and what it may be chosen by. */
 export async function receivedPage(page: PageContext, asked: URLSearchParams, after: string | undefined) {
-  const [sources, badges] = await Promise.all([page.archive.ask(SHARING_CALLS.sources), badgesOf(page)]);
+  const [filter, badges] = await Promise.all([receivedFilter(page, asked), badgesOf(page)]);
   const waiting = badges?.requests ?? 0;
-  const list = receivedIn(asked, sources);
+  const { list } = filter;
   const { person, group } = list.list === "shared" ? list : {};
   const { rows, next } = await page.archive.ask(SHARING_CALLS.sharedWithMe, {
     query: { cursor: after, person_id: person, group_id: group, favourite: list.list === "favourites" },
@@ -28,11 +29,19 @@ export async function receivedPage(page: PageContext, asked: URLSearchParams, af
       after,
       more: (item) => ({ from: sharedFrom(page.language, item) }),
     }),
-    list,
-    people: choices(page.language, sources.people),
-    groups: choices(page.language, sources.groups),
+    ...filter,
     // Invitations that are not answered yet; null for none.
     waiting: waiting === 0 ? null : { one: waiting === 1, count: formatNumber(page.language, waiting) },
+  };
+}
+
+/** Server side only: the list that an address asks for, and the people and groups by whom it can be filtered. */
+export async function receivedFilter({ archive, language }: PageContext, asked: URLSearchParams) {
+  const sources = await archive.ask(SHARING_CALLS.sources);
+  return {
+    list: receivedIn(asked, sources),
+    people: choices(language, sources.people),
+    groups: choices(language, sources.groups),
   };
 }
 

@@ -103,3 +103,34 @@ test("what one may see of others' has a heart too; a visitor has none", async ()
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
   expect(new URL(page.url()).pathname).toBe("/handwritings-details");
 });
+
+test.each([false, true])(
+  "what was shared is filtered by who shared it, on the same page: scripts %j",
+  async (scripts) => {
+    const { product } = e2e;
+    const bela = await newAccount(product, "Bela");
+    const dola = await newAccount(product, "Dola");
+    const image = await smallLetter();
+    for (const [from, description] of [
+      [bela, "of Bela"],
+      [dola, "of Dola"],
+    ] as const) {
+      const id = await keepItem(product, from, [image], { description, status: "0" });
+      await callApi(product, from, PATHS.share, { handwriting_id: id, addresses: [amina.email], confirm: true });
+    }
+    const { data } = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
+    for (const { id } of data) await callApi(product, amina, PATHS.acceptShare, { id });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: scripts, language: "en" });
+    const page = await arrive(context, scripts, "/share-with-me");
+    await page.getByRole("link", { name: "Filter", exact: true }).click();
+    await page.getByLabel("From").selectOption("Dola");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.waitForURL(/\/share-with-me\?person=\d+/);
+    await expect.poll(() => captions(page)).toEqual(["of Dola"]);
+    await page.getByRole("link", { name: "Filter", exact: true }).click();
+    expect(await page.getByLabel("From").locator("option:checked").textContent()).toBe("Dola");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: /Dola$/ }).click();
+    await expect.poll(() => captions(page)).toEqual(["of Dola", "of Bela"]);
+  },
+);

@@ -19,7 +19,7 @@ const VISITS = [
   { language: "bn", scripts: true },
 ] as const;
 type Visit = (typeof VISITS)[number];
-const WIDTHS = VISITS.flatMap((visit) => [PHONE, DESKTOP].map((viewport) => ({ ...visit, viewport })));
+const WIDTHS = [PHONE, DESKTOP].flatMap((viewport) => VISITS.map((visit) => ({ visit, viewport })));
 
 let bela: Account;
 let letter = 0;
@@ -95,8 +95,7 @@ test.each(VISITS)("the words of a letter are typed beside its picture in two tap
 
 test.each(WIDTHS)(
   "in two taps one is where everything is brought in, taken out and left to others: %j",
-  async (width) => {
-    const { viewport, ...visit } = width;
+  async ({ visit, viewport }) => {
     await using work = await atWork(visit, "/my-collections", viewport);
     const { hand, page } = work;
     const wayTo = async (place: "carry" | "after", path: string) => {
@@ -153,7 +152,7 @@ test.each(VISITS)("24 letters become private in four taps, told on the way what 
 
 test.each(WIDTHS)(
   "the family's letters stand by year, one's own and those shared, in two taps: %j",
-  async ({ viewport, ...visit }) => {
+  async ({ visit, viewport }) => {
     await using work = await atWork(visit, "/my-collections", viewport);
     const { hand, page } = work;
     await hand.tap("listChoices", "both");
