@@ -7,13 +7,13 @@ import { OfferingField } from "~/forms/fields/offering-field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { FormEnd } from "~/forms/form-end";
+import { receivedFilter } from "~/forms/received/filter-facts";
+import { ReceivedFilter } from "~/forms/received/received-filter";
 import { idsOf } from "~/forms/ids-of";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Dialog } from "~/ui/controls/dialog";
 import { filterAsked, wronglyTyped, type TypedName } from "~/ui/item/list-filter";
 import { listAddress } from "~/ui/item/list-address";
-import { ReceivedFilter } from "~/routes/sharing/received-filter";
-import { receivedFilter } from "~/routes/sharing/received-page";
 import { sortWords } from "./filter-facts";
 
 const TICKS = ["favourite", "without_words", "without_date", "without_writer"] as const;

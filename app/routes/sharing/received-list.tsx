@@ -40,14 +40,14 @@ export function ReceivedList(props: ReceivedPage) {
         }
         more={chosen && <Chosen people={people} groups={groups} chosen={chosen} />}
       />
+      {waits && !instead ? (
+        <p>
+          <Link className="lone small quiet-line" to="/invitation">
+            {waits}
+          </Link>
+        </p>
+      ) : null}
       <div className="stack">
-        {waits && !instead ? (
-          <p>
-            <Link className="lone" to="/invitation">
-              {waits}
-            </Link>
-          </p>
-        ) : null}
         {nothing ? <Nothing favourites={favourites} chosen={chosen !== null} waits={waits} /> : null}
         <ItemCards
           items={items}

@@ -5,7 +5,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Dialog } from "~/ui/controls/dialog";
 import { RECEIVED_PAGE } from "~/ui/item/list-address";
 import { listPath } from "~/ui/item/list-path";
-import type { ReceivedFilterFacts } from "./received-page";
+import type { ReceivedFilterFacts } from "./filter-facts";
 
 /** Form of the person and the group that shared something. Needs the messages "received" and "listFilter". */
 export function ReceivedFilter({ list, people, groups }: ReceivedFilterFacts) {
