@@ -130,7 +130,7 @@ test.each([false, true])(
     await page.getByRole("link", { name: "Filter", exact: true }).click();
     expect(await page.getByLabel("From").locator("option:checked").textContent()).toBe("Dola");
     await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("link", { name: /Dola$/ }).click();
+    await page.getByRole("link", { name: "Remove: Dola" }).click();
     await expect.poll(() => captions(page)).toEqual(["of Dola", "of Bela"]);
   },
 );
