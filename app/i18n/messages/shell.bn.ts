@@ -30,6 +30,6 @@ export const shell: typeof en = {
   profile: "প্রোফাইল",
   settings: "সেটিংস",
   carry: "আনা ও নেওয়া",
-  after: "যখন আমি থাকব না",
+  after: "আমার পরে",
   changePassword: "পাসওয়ার্ড বদলান",
 };

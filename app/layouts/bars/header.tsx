@@ -65,7 +65,7 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
       </Link>
       <MenuLink icon="cog" to={SETTINGS} label={t("settings")} />
       <MenuLink icon="carry" to="/import" label={t("carry")} />
-      <MenuLink icon="hourglass" to="/stewards" label={t("after")} />
+      <MenuLink icon="person" to="/stewards" label={t("after")} />
       <MenuLink icon="key" to="/profile/password" label={t("changePassword")} />
       <PostForm action="/log-out">
         <MenuButton icon="exit" label={t("logOut")} />

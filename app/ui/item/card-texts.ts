@@ -7,19 +7,17 @@ import { chooseCaption } from "~/i18n/caption-choice";
 import { cutLabel } from "~/ui/controls/cut-label";
 import { dateOf } from "./text-facts";
 
-/** Units of a text that its first words are looked for in, and most of these that a card shows. */
+/** Units of a text that its first words are looked for in, and most that a card shows: about three lines of a phone. */
 const LOOKED_AT = 240;
-const MOST_TYPED = 56;
-/** Most units of a caption, which keeps its lines: about three lines of a phone. */
-const MOST_CAPTION = 96;
+const MOST_SHOWN = 56;
 
 /** Server side only: the words of a card, the first that are typed of the item, or else its caption's. */
 export function cardWords(language: Language, item: Item): { caption: string; language: Language } {
   const typed = chooseCaption(language, item.transcription, item.transcriptionTranslation);
   const line = typed.text.slice(0, LOOKED_AT).replace(/\s+/g, " ").trim();
-  if (line !== "") return { caption: cutBetween(line, MOST_TYPED), language: typed.language };
+  if (line !== "") return { caption: cutBetween(line, MOST_SHOWN), language: typed.language };
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
-  return { caption: cutBetween(caption.text, MOST_CAPTION), language: caption.language };
+  return { caption: cutBetween(caption.text, MOST_SHOWN), language: caption.language };
 }
 
 /** Cuts between two words, where no letter can be cut in two. */

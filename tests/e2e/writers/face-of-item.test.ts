@@ -36,7 +36,7 @@ test("a face is cut from a photograph of one's own, by keys alone", async () => 
   await keys.use(page.locator("[name=step][value=in]"));
   await expect.poll(face).not.toBe(middle);
   await keys.use(page.getByRole("link", { name: "Done" }));
-  const shown = page.locator("main .owner .avatar img");
+  const shown = page.locator("main .list-head .avatar img");
   await shown.waitFor();
   expect(await shown.evaluate((img) => (img as HTMLImageElement).decode().then(() => true))).toBe(true);
 });

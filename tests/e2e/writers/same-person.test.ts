@@ -89,6 +89,7 @@ test("a no is not told; a form without a choice comes back with what is wrong", 
   {
     await using here = await open(bela, `/people/writers/${writers.belas}`, "en");
     const { page, keys } = here;
+    await keys.use(page.locator(".list-facts .menu > summary"));
     await keys.use(page.getByRole("link", { name: "Amina asks: the same person?" }));
     await keys.use(page.getByRole("button", { name: "No", exact: true }));
     await expect.poll(() => page.getByRole("heading", { name: "A question for you" }).count()).toBe(0);
