@@ -10,9 +10,9 @@ export const FAULTS = [
   {
     // Without scripts a voice has nothing to play it with.
     name: "player-without-controls",
-    file: "app/ui/media/audio-player.tsx",
-    find: "<audio controls={!ours}",
-    replace: "<audio controls={!ours && bars.length === 0}",
+    file: "app/ui/media/still-player.tsx",
+    find: "<audio controls={!children}",
+    replace: "<audio controls={!children && bars.length === 0}",
     tests: ["tests/e2e/recording/player.proof.test.ts", "tests/e2e/links/links.test.ts"],
   },
   {
