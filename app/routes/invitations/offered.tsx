@@ -72,7 +72,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** As much of an offer as its page shows: to whom it is not for, neither a name nor how it was answered. */
+/** Facts of an offer for its page: whoever it is not for is told neither a name nor how it was answered. */
 function shown(
   language: Language,
   { kind, typeName, name, count, state, invitedBy, address, mine, itemId, albumId }: Offer,
