@@ -12,7 +12,7 @@ import { OFFERED, type OfferIds } from "./offered";
 import { addressProvenBy } from "./register";
 
 /**
- * Looks at the offer of a mail, for whoever holds its token: who invites, and to what kind; to whoever may accept also the
+ * The offer of a mail, for whoever holds its token: who invites, and to what kind; to whoever may accept also the
  * name of an album or group, and how much is in it. It changes nothing: scanners open links.
  * @throws Refusal "not_found" for one that was taken back or never was, whose item lies in the bin, and across a block
  */
