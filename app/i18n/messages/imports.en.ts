@@ -1,6 +1,6 @@
 /** Bringing in an archive of this product's or a folder of pictures and sounds, and taking everything out. */
 export const imports = {
-  title: "Bring in and take out",
+  title: "Download or import",
   bringTitle: "Import letters and recordings",
   lead:
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
@@ -18,9 +18,10 @@ export const imports = {
   listText:
     "Put a list beside the pictures: a table saved as CSV (UTF-8), with the columns “file”, “caption”, “date” and " +
     "“author”. Each row names one file of the zip. Write dates as you would here: “March 1971”, “about 1965”.",
-  takeTitle: "Take out",
-  takeText: "Download everything you keep here in one file. You can bring it back, here or elsewhere.",
+  takeTitle: "Download a copy of everything",
+  takeText: "Everything you keep here, in one file. You can open it without this site, and bring it back here.",
   takeButton: "Download everything",
+  takeBegins: "It begins at once and takes a while for many pictures. Your browser keeps it among its downloads.",
   earlier: "Earlier imports",
   state_looking: "Being checked",
   state_refused: "Not imported",

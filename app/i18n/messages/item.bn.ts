@@ -9,6 +9,7 @@ export const item: typeof en = {
   open: "খুলুন",
   edit: "সম্পাদনা",
   share: "শেয়ার করুন",
+  whoSees: "কে দেখেন",
   favourite: "প্রিয়",
   delete: "মুছুন",
   otherCaption: "ইংরেজিতে পড়ুন",

@@ -8,6 +8,7 @@ export const item = {
   open: "Open",
   edit: "Edit",
   share: "Share",
+  whoSees: "Who sees it",
   favourite: "Favourite",
   delete: "Delete",
   otherCaption: "Read in Bengali",

@@ -11,8 +11,8 @@ export const links = {
   begin: "Choose what the link opens",
   itemEmpty: "There are no links to this yet.",
   allLinks: "All my links",
-  newTitle: "A new link",
-  newTitleSeveral: "A new link to these",
+  newTitle: "A link to send by WhatsApp or otherwise",
+  newTitleSeveral: "A link to these, to send by WhatsApp or otherwise",
   makeText: "Anyone with the address can see, hear and download it, without an account, until you take the link back.",
   makeTextSeveral:
     "Anyone with the address can see, hear and download all of these, without an account, until you take the " +

@@ -14,14 +14,14 @@ export const share = {
   ways: "Share with",
   toPeople: "People",
   toGroups: "Groups",
-  toLink: "Link",
+  toLink: "Link, WhatsApp",
   toEveryone: "Everyone",
   lately: "Recently shared with",
   shareWith: "Share with {{name}}",
-  latelyText: "They'll be asked first, and see it once they accept.",
-  latelySeveral: "They'll be asked first, and see all of these once they accept.",
+  latelyText: "They get an invitation, and see it once they accept.",
+  latelySeveral: "They get an invitation, and see all of these once they accept.",
   peopleText:
-    "The people you tick will be asked first, and see it once they accept. Until then they see only your name and " +
+    "The people you tick get an invitation, and see it once they accept. Until then they see only your name and " +
     "whether it's handwriting or a voice.",
   groupsText: "Everyone in the group sees it right away, and so does anyone who joins later.",
   chooseGroups: "Your groups",

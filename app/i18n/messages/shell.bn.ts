@@ -29,7 +29,7 @@ export const shell: typeof en = {
   account: "অ্যাকাউন্ট",
   profile: "প্রোফাইল",
   settings: "সেটিংস",
-  carry: "আনা ও নেওয়া",
+  carry: "সব ডাউনলোড করুন বা আনুন",
   after: "আমার পরে",
   changePassword: "পাসওয়ার্ড বদলান",
 };

@@ -28,7 +28,7 @@ export const shell = {
   account: "Account",
   profile: "Profile",
   settings: "Settings",
-  carry: "Bring in and take out",
+  carry: "Download or import",
   after: "When I'm gone",
   changePassword: "Change password",
 };

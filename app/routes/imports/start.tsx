@@ -12,7 +12,7 @@ import { dictionary, titled } from "~/i18n/dictionary";
 import { formatSize } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import { personPage, type RouteArgs } from "~/session/page-context";
-import { Button } from "~/ui/controls/button";
+import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { BackPage } from "~/ui/page/back-page";
 import { Link } from "~/ui/controls/link";
@@ -42,43 +42,55 @@ export async function action(args: RouteArgs) {
   return redirect(importPath(answer.data.id), 303);
 }
 
-/** Brings in a zip, whose content is shown before anything is saved; and takes everything out. */
+/** Takes everything out; and brings in a zip, whose content is shown before anything is saved. */
 export default function StartImportPage() {
   const t = useMessages("imports");
   const { title, hint, earlier } = useLoaderData<typeof loader>();
   const { errors, message } = useLastReply(useActionData<typeof action>(), t("away"));
   return (
     <BackPage title={title}>
-      <h2>{t("bringTitle")}</h2>
-      <p>{t("lead")}</p>
       <ErrorSummary errors={message} fields={errors} />
-      <PostForm encType="multipart/form-data" className="form" reloadDocument>
-        <div className="picker">
-          <Hint id={IMPORT_FIELD} hint={hint} />
-          <FileInput
-            {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
-            icon="upload"
-            label={t("zip")}
-            accept=".zip,application/zip,application/x-zip-compressed"
-            required
-          />
-          <ChosenNames ids={[IMPORT_FIELD]} />
-          <Errors id={IMPORT_FIELD} errors={errors[IMPORT_FIELD]} />
-        </div>
-        <ResumableZip name={IMPORT_FIELD} />
+      <section className="stack">
+        <h2>{t("takeTitle")}</h2>
+        <p>{t("takeText")}</p>
         <p>
-          <Button look="main" icon="upload">
-            {t("send")}
-          </Button>
+          <ButtonLink icon="download" to="/download/archive" document>
+            {t("takeButton")}
+          </ButtonLink>
         </p>
-      </PostForm>
-      <details>
-        <summary className="bar-link">
-          <Icon name="open" />
-          {t("listTitle")}
-        </summary>
-        <p>{t("listText")}</p>
-      </details>
+        <p className="hint">{t("takeBegins")}</p>
+      </section>
+      <section className="stack">
+        <h2>{t("bringTitle")}</h2>
+        <p>{t("lead")}</p>
+        <PostForm encType="multipart/form-data" className="form" reloadDocument>
+          <div className="picker">
+            <Hint id={IMPORT_FIELD} hint={hint} />
+            <FileInput
+              {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
+              icon="upload"
+              label={t("zip")}
+              accept=".zip,application/zip,application/x-zip-compressed"
+              required
+            />
+            <ChosenNames ids={[IMPORT_FIELD]} />
+            <Errors id={IMPORT_FIELD} errors={errors[IMPORT_FIELD]} />
+          </div>
+          <ResumableZip name={IMPORT_FIELD} />
+          <p>
+            <Button look="main" icon="upload">
+              {t("send")}
+            </Button>
+          </p>
+        </PostForm>
+        <details>
+          <summary className="bar-link">
+            <Icon name="open" />
+            {t("listTitle")}
+          </summary>
+          <p>{t("listText")}</p>
+        </details>
+      </section>
       {earlier.length > 0 && (
         <section className="stack">
           <h2>{t("earlier")}</h2>
@@ -94,15 +106,6 @@ export default function StartImportPage() {
           </ul>
         </section>
       )}
-      <section className="stack">
-        <h2>{t("takeTitle")}</h2>
-        <p>{t("takeText")}</p>
-        <p>
-          <a className="button" href="/download/archive">
-            {t("takeButton")}
-          </a>
-        </p>
-      </section>
     </BackPage>
   );
 }

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { MenuButton, MenuLink } from "~/ui/controls/menu";
 import { ReportLink } from "~/ui/controls/report-link";
 import { linksStand } from "~/ui/item/seen-facts";
+import { shareWay } from "~/ui/item/share-way";
 import { PostForm } from "~/ui/posting/post-form";
 import { actInAlbum, ownLines, receivedLines, type ListLine } from "./list-lines";
 import { listUnderItem, type ListUnder } from "./lists";
@@ -120,13 +121,13 @@ function OwnItemPage({ acts }: { acts: ReactNode }) {
   const { item, under } = opened;
   // The page of the list that lies under it is that list's own.
   const query = under.path === HOME ? under.query : "";
-  // What is its owner's alone is not shared; that address explains (product.md 4).
-  const canShare = item.mine && item.status !== 2 && item.voiceOf === null;
+  const share =
+    item.mine && item.voiceOf === null ? shareWay(`${HOME}/item/${item.id}/share${query}`, item.status) : null;
   return (
     <ItemDialog
       {...opened}
-      share={canShare ? `${HOME}/item/${item.id}/share${query}` : null}
-      menu={<ItemMenu item={item} own={item.mine ? { query, canShare } : undefined} />}
+      share={share}
+      menu={<ItemMenu item={item} own={item.mine ? { query, share } : undefined} />}
       addVoice={canAddVoice && item.mine ? `/my-collections/new/voice?of=${item.id}` : null}
       acts={acts}
     />

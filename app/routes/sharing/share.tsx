@@ -9,7 +9,7 @@ import { titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
-import { itemName } from "~/ui/item/item-facts";
+import { itemName, type ItemName } from "~/ui/item/item-facts";
 import { seenFacts } from "~/ui/item/seen-facts";
 import { ShareDialog } from "./share-dialog";
 import { itemsAsked, linkTabAddress, shareAddress, type Target } from "~/forms/sharing/share-address";
@@ -89,21 +89,22 @@ export default function SharePage() {
       }
       round={useRound(list)}
     >
-      {ways.links.length === 0 && item.status !== 2 ? <QuickLink once={once} target={target} id={item.id} /> : null}
+      {ways.links.length === 0 ? <QuickLink once={once} target={target} item={item} /> : null}
     </ShareDialog>
   );
 }
 
 /** A public link without guards by one press; with a password or an end it is made at its own tab. */
-function QuickLink({ once, target, id }: { once: string; target: Target; id: number }) {
+function QuickLink({ once, target, item }: { once: string; target: Target; item: ItemName }) {
   const t = useMessages("links");
   return (
     <section className="stack">
       <h2>{t("newTitle")}</h2>
       <PostForm action={linkTabAddress(target)} className="stack">
         <input type="hidden" name="once" value={once} autoComplete="off" />
-        <input type="hidden" name="ids" value={id} />
+        <input type="hidden" name="ids" value={item.id} />
         <p className="hint">{t("makeText")}</p>
+        {item.status === 2 ? <p className="hint">{t("onlyMineText")}</p> : null}
         <Button icon="globe">{t("make")}</Button>
       </PostForm>
     </section>

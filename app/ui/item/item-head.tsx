@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/controls/button";
 import { Link, type LinkProps } from "~/ui/controls/link";
 import { Icon } from "~/ui/drawings/icon";
 import { Heart } from "./heart";
+import type { ShareWay } from "./share-way";
 
 interface ItemHeadProps {
   id: number;
@@ -13,8 +14,8 @@ interface ItemHeadProps {
   favourite: boolean | undefined;
   /** Address of the page that it stands on. */
   here: string;
-  /** Page on which its owner shares it. */
-  share: string | null | undefined;
+  /** Its owner's way to share it. */
+  share: ShareWay | null | undefined;
   /** The three-dot menu. */
   menu: ReactNode;
 }
@@ -39,8 +40,8 @@ export function ItemHead({ id, leave, favourite, here, share, menu }: ItemHeadPr
       <div className="row">
         {favourite !== undefined && <Heart id={id} favourite={favourite} here={here} />}
         {share && (
-          <ButtonLink icon="share" to={share}>
-            {t("share")}
+          <ButtonLink icon={share.icon} to={share.to}>
+            {t(share.words)}
           </ButtonLink>
         )}
         {menu}

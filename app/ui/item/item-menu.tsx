@@ -4,6 +4,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/drawings/icon";
 import { Menu, MenuLink } from "~/ui/controls/menu";
 import { PrintLine } from "~/ui/controls/print";
+import type { ShareWay } from "./share-way";
 
 interface ItemMenuProps {
   item: ItemFacts;
@@ -18,8 +19,8 @@ interface ItemMenuProps {
 interface OwnChoices {
   /** Query that leads back to the page of the list. */
   query: string;
-  /** Not offered where it is its owner's alone; its address explains (product.md 4). */
-  canShare: boolean;
+  /** Null for a voice that belongs to a handwriting. */
+  share: ShareWay | null;
 }
 
 /** The three-dot menu, of seven lines at most: its owner's; or in a public view downloads, print, and what follows. */
@@ -47,7 +48,7 @@ export function ItemMenu({ item, own, downloads = "/download", children }: ItemM
   );
 }
 
-function OwnLines({ item, query, canShare }: OwnChoices & { item: ItemFacts }) {
+function OwnLines({ item, query, share }: OwnChoices & { item: ItemFacts }) {
   const t = useMessages("item");
   const here = `/my-collections/item/${item.id}`;
   // Details are about the page that is shown.
@@ -56,7 +57,7 @@ function OwnLines({ item, query, canShare }: OwnChoices & { item: ItemFacts }) {
   return (
     <>
       <MenuLink icon="pen" to={`${here}/edit${query}`} label={t("edit")} />
-      {canShare && <MenuLink icon="share" to={`${here}/share${query}`} label={t("share")} />}
+      {share && <MenuLink icon={share.icon} to={share.to} label={t(share.words)} />}
       <MenuLink icon="album" to={`/my-collections/selected/albums?ids=${item.id}&from=item`} label={t("albums")} />
       <MenuLink icon="printer" to={`${here}/keepsake`} reloadDocument label={t("printOf")} />
       <MenuLink icon="download" to={`${here}/download${query}`} label={t("downloadOf")} />

@@ -11,6 +11,7 @@ import { ItemHead } from "./item-head";
 import { ItemOwner } from "./item-owner";
 import { AboutItem, ItemSays, WORDS_ID } from "./item-text";
 import { ReadingOn, type Turns } from "./reading-on";
+import type { ShareWay } from "./share-way";
 
 // Fetched by who looks closer, and by nobody else.
 const WholeView = lazy(() => import("./whole-view").then(({ WholeView: component }) => ({ default: component })));
@@ -36,8 +37,8 @@ interface ItemViewProps {
    */
   toItem(id: number): string;
   turns: Turns;
-  /** Where its owner shares it. */
-  share?: string | null;
+  /** Its owner's way to share it; null for a voice that belongs to a handwriting. */
+  share?: ShareWay | null;
   /** The three-dot menu. */
   menu: ReactNode;
   /** Address at which its owner adds a voice to it. */
