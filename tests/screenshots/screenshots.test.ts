@@ -1,16 +1,13 @@
-import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Browser } from "playwright";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { DESKTOP, launchBrowser, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { startProduct, type Product } from "tests/e2e/harness/product";
 import { screenshot, SCREENSHOTS } from "tests/e2e/harness/screenshot";
-import { look, type ScreenCase } from "tests/screens/screen-case";
+import type { ScreenCase } from "tests/screens/screen-case";
 import { SCREEN_CASES } from "tests/screens/table";
 import { eachOf, openScreens, visit, type ScreenContext } from "tests/screens/visits";
 
-const PROJECT = join(import.meta.dirname, "../..");
 const AT_ONCE = 2;
 let product: Product;
 let browser: Browser;
@@ -71,34 +68,3 @@ test.runIf(wanted.length === SCREEN_CASES.length)(
     }
   },
 );
-
-test.runIf(wanted.length === SCREEN_CASES.length)("the README's picture: a phone before a desktop", async () => {
-  const timeline = look("timeline", "amina", "/timeline");
-  const letter = look("letter", "amina", ({ letter: id }) => `/my-collections/item/${id}`);
-  // After half an hour of pictures the first browser may be gone.
-  const fresh = await launchBrowser();
-  const shot = async (shown: ScreenCase, viewport: typeof PHONE, language: "bn" | "en") => {
-    await using visited = await visit({ ...screens, browser: fresh }, shown, {
-      language,
-      viewport,
-      colorScheme: "light",
-      awake: true,
-    });
-    await visited.page.waitForLoadState("networkidle");
-    // Awaited here: the profile is closed with the end of this block.
-    const picture = await visited.page.screenshot({ animations: "disabled" });
-    return picture;
-  };
-  const [desktop, phone] = [await shot(letter, DESKTOP, "en"), await shot(timeline, PHONE, "bn")];
-  await fresh.close();
-  const small = await sharp(phone)
-    .resize({ width: 300 })
-    .extend({ top: 3, bottom: 3, left: 3, right: 3, background: "#1E2430" })
-    .toBuffer();
-  await mkdir(join(PROJECT, "docs"), { recursive: true });
-  await sharp(desktop)
-    .extend({ top: 30, bottom: 60, left: 30, right: 160, background: "#E4DACA" })
-    .composite([{ input: small, gravity: "southeast" }])
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toFile(join(PROJECT, "docs/product.jpg"));
-});
