@@ -6,10 +6,14 @@ import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
 import { HeardVoice } from "./heard-voice";
 import type { MediaType } from "./sniff";
-import { broken, Unreadable } from "./unreadable";
+import { broken, unlisted, Unreadable } from "./unreadable";
 
 type Options = Pick<ArchiveConfig, "ffmpegPath" | "decoderMegabytes">;
 type Hearing = Options & Pick<ArchiveConfig, "voiceLongestSeconds"> & { bytes: number };
+
+/** Reader of a file, and the byte from which on it reads. */
+type SoundType = Pick<MediaType, "reader" | "start">;
+const readAs = ({ reader, start }: SoundType) => ({ reader, start });
 
 export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
 
@@ -47,7 +51,7 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
 
 async function hear(
   path: string,
-  { reader }: Pick<MediaType, "reader">,
+  { reader, start }: SoundType,
   { ffmpegPath }: Options,
   run: Omit<Run, "read">,
   onHeard: (samples: number) => void = () => {},
@@ -59,7 +63,7 @@ async function hear(
       onHeard(voice.samples);
     }
   };
-  await runSound(ffmpegPath, { make: "samples", path, reader, rate: PEAK_RATE, mix: "both" }, { ...run, read });
+  await runSound(ffmpegPath, { make: "samples", path, reader, start, rate: PEAK_RATE, mix: "both" }, { ...run, read });
   return voice;
 }
 
@@ -70,7 +74,7 @@ async function hear(
  */
 export function renderVoice(
   path: string,
-  type: Pick<MediaType, "reader">,
+  type: SoundType,
   to: Record<VoiceFormat, string>,
   options: Options,
   requester: Requester,
@@ -78,22 +82,31 @@ export function renderVoice(
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
   return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, async () => {
     const { mix } = await hear(path, type, options, run);
-    await runSound(options.ffmpegPath, { make: "renditions", path, reader: type.reader, to, mix }, run);
+    await runSound(options.ffmpegPath, { make: "renditions", path, ...readAs(type), to, mix }, run);
   });
 }
 
 /** Writes a voice as a FLAC that loses nothing of what was decoded. @throws Unreadable; ChildFailed as above */
 export function openVoice(
   path: string,
-  type: Pick<MediaType, "reader">,
+  type: SoundType,
   to: string,
   options: Options,
   requester: Requester,
 ): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
   return inTurn("longVoice", options, requester, () =>
-    runSound(options.ffmpegPath, { make: "open", path, reader: type.reader, to }, run),
+    runSound(options.ffmpegPath, { make: "open", path, ...readAs(type), to }, run),
   );
+}
+
+/** Words by which either ffmpeg says that a film has no sound, and that its sound has no decoder on our list. */
+const IS_SILENT = /\bno sound\b|matches no streams/;
+const IS_UNLISTED = /not on whitelist[^]*(Error: (no )?decoder\b|opening decoder|Decoder \(codec)/;
+
+function refusalOf(error: ChildFailed): Unreadable {
+  if (IS_SILENT.test(error.detail)) return new Unreadable({ key: "item.no_sound" }, { cause: error });
+  return IS_UNLISTED.test(error.detail) ? unlisted("voice", error) : broken(error);
 }
 
 /** Each of a lane of its own: who waits for an answer must not wait behind hours of somebody's voice. */
@@ -113,7 +126,7 @@ async function inTurn<T>(
     done = true;
     return result;
   } catch (error) {
-    throw error instanceof ChildFailed && !error.killed ? broken(error) : error;
+    throw error instanceof ChildFailed && !error.killed ? refusalOf(error) : error;
   } finally {
     end();
     await onSpent?.(Math.round(performance.now() - began), done);

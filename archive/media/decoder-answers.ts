@@ -27,6 +27,8 @@ const Header = z.object({
   name: z.string().optional(),
   width: z.number().int().min(1).optional(),
   height: z.number().int().min(1).optional(),
+  /** Share of a picture that there is, where it breaks off. */
+  there: z.number().min(0).max(1).optional(),
 });
 
 /**

@@ -2,6 +2,7 @@ import { bundledVersion, runBundled } from "./bundled-sound";
 import type { Run } from "./child";
 import type { Files } from "./confine/files";
 import { outputOf, runFenced } from "./fenced";
+import { addressOf } from "./sound/address.js";
 import { DECODERS, READERS } from "./sound/allowed.js";
 import { BOTH_MIXES, MIXES } from "./sound/mixes.js";
 import { withFiles, type Mix, type SoundJob } from "./sound-job";
@@ -109,7 +110,7 @@ const FLAC = ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"];
 // Before the file is named: ffmpeg decodes pictures only to tell what they are, and opens no decoder but these.
 const WHITELISTS = [
   "-protocol_whitelist",
-  "file",
+  "file,subfile",
   "-format_whitelist",
   READERS.join(","),
   "-codec_whitelist",
@@ -119,7 +120,7 @@ const WHITELISTS = [
 /** A job in ffmpeg's words. Unchanged since ffmpeg 4.1. */
 export function ffmpegArguments(job: SoundJob): string[] {
   // Forcing the demuxer stops a playlist that is named .mp3; no protocol but file, nothing but the first sound.
-  const source = ["-threads", "1", ...WHITELISTS, "-f", job.reader, "-i", `file:${job.path}`];
+  const source = ["-threads", "1", ...WHITELISTS, "-f", job.reader, "-i", addressOf(job)];
   if (job.make === "samples") {
     const { mix = "all", rate } = job;
     const both = ["-filter_complex", `[0:a:0]${BOTH_MIXES}[both]`, "-map", "[both]", ...NOTHING_ELSE];

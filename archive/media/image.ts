@@ -6,7 +6,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/con
 import type { Answer } from "./decoder-answers";
 import { decodersOf, type OnPart, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";
-import { broken, Unreadable } from "./unreadable";
+import { broken, unlisted, Unreadable } from "./unreadable";
 
 type PictureLimits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "decoderMegabytes">;
 
@@ -117,13 +117,17 @@ async function decoded(
   throw refusedWith(last, about.leastSide);
 }
 
+/** Words of libheif about a picture of a coding that it was built without. */
+const IS_UNLISTED = /compression format has not been built in|unsupported codec/i;
+
 function refusedWith(last: Answer | undefined, least: number): Unreadable {
   const { why, limit = 0, format = "" } = last ?? {};
   if (why === "small") return new Unreadable({ key: "item.image_too_small", params: { width: least, height: least } });
   if (why === "pixels") return new Unreadable({ key: "item.image_too_many_pixels", params: { limit } });
   if (why === "format")
     return new Unreadable({ key: "item.image_too_many_pixels_of_format", params: { limit, format } });
-  return broken(new Error(last?.words ?? "no answer"));
+  const cause = new Error(last?.words ?? "no answer");
+  return IS_UNLISTED.test(cause.message) ? unlisted("handwriting", cause) : broken(cause);
 }
 
 function rendition({ name = "", width = 0, height = 0, content }: Answer) {

@@ -1,8 +1,8 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromFile } from "file-type";
 import type { ItemKind } from "archive/contract/items/item";
-import { CAMERA, SVG, typeOf } from "./type-of.js";
+import { CAMERA, SVG, typeAndStart } from "./type-of.js";
 
 /** Type of a file by its bytes, and how to read it. */
 export interface MediaType {
@@ -16,6 +16,8 @@ export interface MediaType {
    * name, or the decoder of decoder/sources.js.
    */
   reader: string;
+  /** First byte of what is read, where a tag, padding or junk lies before it; 0 where it is absent. */
+  start?: number;
 }
 
 const WMA = "audio/x-ms-wma";
@@ -83,8 +85,10 @@ const KNOWN = new Map([...typesOf("handwriting", PICTURES), ...typesOf("voice", 
 export async function sniff(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
-  const type = await typeOf(found, (length, position) => bytesAt(path, length, position));
-  return KNOWN.get(type ?? "") ?? null;
+  const { size } = await stat(path);
+  const { type, start } = await typeAndStart(found, (length, position) => bytesAt(path, length, position), size);
+  const known = KNOWN.get(type ?? "");
+  return known ? { ...known, ...(start > 0 && { start }) } : null;
 }
 
 /** Every type that is taken. */

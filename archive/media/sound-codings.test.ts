@@ -41,12 +41,14 @@ test("the sound of a film is heard, and its picture is given to no decoder", asy
 test.for([
   [
     "film",
-    "has a picture alone",
+    "has a picture and something unknown",
+    "file_broken",
     async () => retagged(await sample("film.mov"), { soun: "meta", mp4a: "none", esds: "free" }),
   ],
+  ["film", "has a picture alone", "no_sound", () => sample("silent.webm")],
   // 3DO's, which FFmpeg would hear.
-  ["voice", "is coded as games alone are", () => oddAiff({ tag: "SDX2", block: 1, blocks: 8000 })],
-] as const)("a %s that %s is taken for broken", async ([, , make]) => {
+  ["voice", "is coded as games alone are", "voice_coding", () => oddAiff({ tag: "SDX2", block: 1, blocks: 8000 })],
+] as const)("a %s that %s is refused as that: %s", async ([, , words, make]) => {
   await using folder = await ownFolder();
   const path = join(folder.path, "voice");
   await writeFile(path, await make());
@@ -55,6 +57,6 @@ test.for([
   if (!type) return;
   await expect(examineVoice(path, type, HEARING, OPERATOR)).rejects.toMatchObject({
     constructor: Unreadable,
-    sentence: { key: "item.file_broken" },
+    sentence: { key: `item.${words}` },
   });
 });

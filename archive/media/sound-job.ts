@@ -6,6 +6,8 @@ import type { Files } from "./confine/files";
 interface Source {
   path: string;
   reader: string;
+  /** First byte of the sound; 0 where it is absent. */
+  start?: number;
 }
 
 /** Ways in which channels become one: all of them mixed, or the first alone, where they cancel each other out. */

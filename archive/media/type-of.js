@@ -1,4 +1,7 @@
 // @ts-check
+import { heifType } from "./heif-type.js";
+import { beginsWithFrames, soundBehind } from "./sound-start.js";
+import { textOf } from "./svg-text.js";
 
 /*
  * Media types that file-type cannot tell by itself. Plain JavaScript, since the server (sniff.ts) and the program that
@@ -13,24 +16,43 @@ export const CAMERA = "image/x-dcraw";
 export const SVG = "image/svg+xml";
 
 /** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
-const SVG_HEAD = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!DOCTYPE\s+svg|svg)[\s>[]/;
-const HEAD_BYTES = 4096;
+const SVG_HEAD = /^\s*(<\?[^>]*\?>\s*)*(<!--(?:(?!-->)[\s\S])*-->\s*)*(<!DOCTYPE\s+(\w+:)?svg|<(\w+:)?svg)[\s>[]/;
+const HEAD_BYTES = 8192;
 const PHOTOMETRIC = 262;
 const MAKE = 271;
 const SUB_DIRECTORIES = 330;
 const COLOUR_FILTERS = 32803;
+/** Two bytes are enough for file-type to take a file for one of these. */
+const BY_TWO_BYTES = new Set(["audio/mpeg", "audio/aac"]);
 
 /**
- * Media type of a file by its bytes.
+ * Media type of a file by its bytes, and where what is of it begins.
  * @param {{ mime: string } | undefined} found by file-type
  * @param {(length: number, position: number) => Promise<Buffer>} bytesAt those of the file; behind its end
  * they are zero
- * @returns {Promise<string | undefined>}
+ * @param {number} size of the file, or of so much of it as is known
+ * @returns {Promise<{ type: string | undefined, start: number }>} `start` is 0 but for a sound behind something else
  */
-export async function typeOf(found, bytesAt) {
-  if (found?.mime === "image/tiff" && (await namesCamera(bytesAt))) return CAMERA;
-  if (!found && SVG_HEAD.test((await bytesAt(HEAD_BYTES, 0)).toString("utf8"))) return SVG;
-  return found?.mime;
+export async function typeAndStart(found, bytesAt, size) {
+  const whole = (/** @type {string | undefined} */ type) => ({ type, start: 0 });
+  const head = await bytesAt(HEAD_BYTES, 0);
+  const picture = await heifType(bytesAt);
+  if (picture) return whole(picture === "image/heif" && found?.mime.startsWith("image/hei") ? found.mime : picture);
+  if (found?.mime === "image/tiff" && (await namesCamera(bytesAt))) return whole(CAMERA);
+  const isTagged = head.toString("latin1", 0, 3) === "ID3";
+  const isSure = found && !isTagged && !(BY_TWO_BYTES.has(found.mime) && !beginsWithFrames(head));
+  const isXml = !found || found.mime === "application/xml";
+  if (isXml && SVG_HEAD.test(textOf(head))) return whole(SVG);
+  if (isSure) return whole(found.mime);
+  return (await soundBehind(bytesAt, size)) ?? whole(found?.mime);
+}
+
+/**
+ * Media type of a file by its bytes.
+ * @param {Parameters<typeof typeAndStart>} about
+ */
+export async function typeOf(...about) {
+  return (await typeAndStart(...about)).type;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MessageRef } from "archive/base/refusal";
+import type { ItemKind } from "archive/contract/items/item";
 
 /** A file that can't be taken for what is in it; the sentence tells the person. Trying again gives the same. */
 export class Unreadable extends Error {
@@ -8,6 +9,11 @@ export class Unreadable extends Error {
   ) {
     super(sentence.key, options);
   }
+}
+
+/** Sound or picture in a coding that is on no list of ours, in a container that is. */
+export function unlisted(kind: ItemKind, cause?: unknown): Unreadable {
+  return new Unreadable({ key: kind === "voice" ? "item.voice_coding" : "item.image_coding" }, { cause });
 }
 
 /** Damaged, cut short, or not what its first bytes promise. */

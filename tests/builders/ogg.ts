@@ -15,7 +15,7 @@ export async function ogg(
   const sampleFormat = codec === "flac" ? "s16" : "flt";
   const bitRate = codec === "flac" ? 0 : 32_000;
   const made = encoder(to, { format: "ogg", codec, rate, channels, sampleFormat, bitRate, options: {}, container: {} });
-  for (const frame of framesOf(from, "wav")) made.add(frame);
+  for (const frame of framesOf({ path: from, reader: "wav" })) made.add(frame);
   made.end();
   return await readFile(to);
 }

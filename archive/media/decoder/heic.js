@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { heifFile } from "./heif-file.js";
 import { withProfile } from "./profile.js";
 
 /**
@@ -14,7 +15,9 @@ const ITSELF = 10;
 
 /** sharp reads the header of a HEIC, but has no decoder for its pixels. @type {import("./sources.js").Reader} */
 export async function heic({ path, limitPixels }) {
-  const { format, width, height, depth, icc } = await sharp(path, { limitInputPixels: false }).metadata();
+  const { input, there } = await heifFile(path);
+  const facts = await sharp(input, { limitInputPixels: false, failOn: "none" }).metadata();
+  const { format, width, height, depth, icc } = facts;
   if (format !== "heif") throw new Error(`${format} is no heic`);
   const perPixel = depth === "uchar" ? PER_PIXEL.usual : PER_PIXEL.fine;
   return {
@@ -25,26 +28,27 @@ export async function heic({ path, limitPixels }) {
     pixelBytes: 3,
     kept: true,
     extraMegabytes: ITSELF,
+    there,
     open: async () => {
-      const picture = await pixelsOf(path, { width, height, limitPixels });
+      const picture = await pixelsOf(input, { width, height, limitPixels });
       // Phones write the wide colours of their screens: without its profile a letter looks pale.
       return icc ? inColours(picture, icc) : picture;
     },
     openable: {
       megabytes: ITSELF + (width * height * (perPixel + OPENED)) / 1e6,
-      open: async () => ({ picture: await pixelsOf(path, { width, height, limitPixels }), fine: false, icc }),
+      open: async () => ({ picture: await pixelsOf(input, { width, height, limitPixels }), fine: false, icc }),
     },
   };
 }
 
 /**
  * The pixels where the decoder left them: a copy would double what they take.
- * @param {string} path
+ * @param {string | Buffer} input path, or bytes
  * @param {{ width: number, height: number, limitPixels: number }} header
  */
-async function pixelsOf(path, { width, height, limitPixels }) {
+async function pixelsOf(input, { width, height, limitPixels }) {
   const { default: heif } = await import("libheif-js/wasm-bundle.js");
-  const images = new heif.HeifDecoder().decode(await readFile(path));
+  const images = new heif.HeifDecoder().decode(typeof input === "string" ? await readFile(input) : input);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image || image.get_width() !== width || image.get_height() !== height)
     throw new Error("no picture of that size");

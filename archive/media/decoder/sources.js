@@ -1,16 +1,21 @@
 // @ts-check
-import { open, readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import sharp from "sharp";
+import { AS_FAR_AS_IT_GOES, webpAsFarAsItGoes } from "./as-far-as-it-goes.js";
 import { assertAffordable } from "./cost.js";
+import { heifFile } from "./heif-file.js";
 import { heic } from "./heic.js";
 import { pixelsOf } from "./pixels.js";
 import { raw } from "./raw.js";
+import { readDrawing, withView } from "./svg-file.js";
 
 /**
  * A picture whose header was read. Sizes are upright; `open` gives its pixels, and may be called once for a decoder
  * that is not sharp's.
+ * `there` is how much of it there is, 1 where it is absent; `asFarAsItGoes` is asked where it can't be read as it is.
  * `openable` gives what an open copy is made of (open-picture.js), where the format is at risk, and likewise once.
- * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp>, openable?: Openable }} Source
+ * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp>, openable?: Openable, there?:
+ * number, asFarAsItGoes?: () => Promise<import("./as-far-as-it-goes.js").Taken> }} Source
  * @typedef {{ megabytes: number, open: () => Promise<import("./open-picture.js").Whole> }} Openable
  * @typedef {(job: import("./main.js").Job) => Promise<Source>} Reader
  */
@@ -37,9 +42,12 @@ const WHOLE = {
 export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw };
 
 /** Reader of what sharp reads by itself. @type {Reader} */
-async function plain({ path, reader, bytes, limitPixels }) {
-  const facts = await sharp(path, { limitInputPixels: false }).metadata();
+async function plain(job) {
+  const { path, reader, bytes, limitPixels } = job;
+  const { input, there } = reader === "heif" ? await heifFile(path) : { input: path, there: 1 };
+  const facts = await sharp(input, { limitInputPixels: false, failOn: "none" }).metadata();
   if (facts.format !== reader) throw new Error(`${facts.format} is no ${reader}`);
+  const goes = AS_FAR_AS_IT_GOES[reader];
   const { width, height } = facts.autoOrient;
   const pixelBytes = facts.channels * (facts.depth === "uchar" ? 1 : 2);
   return {
@@ -49,8 +57,10 @@ async function plain({ path, reader, bytes, limitPixels }) {
     perPixel: perPixel(facts),
     pixelBytes,
     fast: reader === "jpeg" && !facts.isProgressive,
-    extraMegabytes: reader === "gif" ? bytes / 1e6 : 0,
-    open: async () => sharp(path, { limitInputPixels: limitPixels, failOn: "error" }),
+    extraMegabytes: reader === "gif" || input !== path ? bytes / 1e6 : 0,
+    there,
+    open: async () => sharp(input, { limitInputPixels: limitPixels, failOn: "error" }),
+    asFarAsItGoes: goes && (() => goes(job, facts.height)),
   };
 }
 
@@ -69,8 +79,14 @@ function perPixel({ format, isProgressive, chromaSubsampling, channels, depth })
 async function webp(job) {
   const header = { ...(await webpHeader(job.path)), format: "WebP", pixelBytes: 4 };
   assertAffordable(job, header);
-  const { width, height, open: pixels } = await plain(job);
-  return { ...header, width, height, open: pixels };
+  try {
+    const { width, height, open: pixels } = await plain(job);
+    return { ...header, width, height, open: pixels };
+  } catch {
+    const { there, open: filled } = await webpAsFarAsItGoes(job);
+    const { autoOrient } = await filled().metadata();
+    return { ...header, ...autoOrient, there, extraMegabytes: (2 * job.bytes) / 1e6, open: async () => filled() };
+  }
 }
 
 /** Size of a WebP, and how much of it is held (RFC 9649). @param {string} path */
@@ -101,8 +117,9 @@ async function webpHeader(path) {
 
 /** Read from memory: without a place of its own the drawing can't refer to files beside it. @type {Reader} */
 async function svg({ path, bytes, limitPixels }) {
-  const content = await readFile(path);
-  const facts = await svgAt(content, DENSITY);
+  const drawing = await readDrawing(path);
+  const facts = await svgAt(drawing.content, DENSITY);
+  const content = withView(drawing.content, facts);
   if (facts.format !== "svg") throw new Error("no SVG");
   const about = { format: "SVG", perPixel: 12, pixelBytes: 4, extraMegabytes: 20 + (5 * bytes) / 1e6 };
   // Its own size says how many pixels are asked for; it is drawn as large as is wanted.
@@ -114,6 +131,7 @@ async function svg({ path, bytes, limitPixels }) {
     ...about,
     width,
     height,
+    there: drawing.there,
     // Drawn as large as it will be shown: what is never done at that size may be at once at a smaller.
     open: async () => (await pixelsOf(sharp(content, { density, limitInputPixels: limitPixels }))).picture(),
   };

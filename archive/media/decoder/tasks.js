@@ -1,4 +1,5 @@
 // @ts-check
+import { LEAST_THERE } from "./as-far-as-it-goes.js";
 import { assertAffordable, assertOpenable } from "./cost.js";
 import { openPicture } from "./open-picture.js";
 import { pixelsOf } from "./pixels.js";
@@ -28,18 +29,22 @@ async function examine(job, say) {
   const source = await sourceOf(job);
   if (Math.min(source.width, source.height) < job.leastSide) throw new Refused({ why: "small" });
   const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST };
-  const small = await upright(await source.open())
-    .resize({ ...size, fit: "inside" })
-    .webp({ quality: 40 })
-    .toBuffer();
-  await say({ width: source.width, height: source.height }, small);
+  const { made, there } = await read(source, (picture) =>
+    upright(picture)
+      .resize({ ...size, fit: "inside" })
+      .webp({ quality: 40 })
+      .toBuffer(),
+  );
+  await say({ width: source.width, height: source.height, there }, made);
 }
 
 /** Every rendition, one after another: decoded once, never enlarged. @type {typeof TASKS.render} */
 async function render(job, say) {
   const source = await sourceOf(job);
   const { held, largest } = sizesOf(source);
-  const whole = await pixelsOf(upright(await source.open()).resize(held.width, held.height, { fit: "fill" }));
+  const { made: whole } = await read(source, (picture) =>
+    pixelsOf(upright(picture).resize(held.width, held.height, { fit: "fill" })),
+  );
   const shown = await pixelsOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
   for (const width of renditionWidths(largest.width, job.widths)) {
     for (const format of job.formats) {
@@ -60,10 +65,8 @@ async function cut(job, say) {
   const { box, aspect } = job;
   const size = (/** @type {number} */ width) => [width, Math.round(width / aspect)];
   const [widest, highest] = size(Math.max(...job.widths));
-  const part = await pixelsOf(
-    upright(await source.open())
-      .extract(box)
-      .resize(widest, highest, { fit: "fill" }),
+  const { made: part } = await read(source, (picture) =>
+    pixelsOf(upright(picture).extract(box).resize(widest, highest, { fit: "fill" })),
   );
   for (const wanted of job.widths) {
     const [width, height] = size(wanted);
@@ -98,6 +101,25 @@ async function sourceOf(job) {
   const source = await read(job);
   assertAffordable(job, source);
   return source;
+}
+
+/**
+ * Reads a picture as it is, or as far as it goes, where at least half of it is there.
+ * @template T
+ * @param {import("./sources.js").Source} source
+ * @param {(picture: import("sharp").Sharp) => Promise<T>} work
+ * @returns {Promise<{ made: T, there: number }>}
+ */
+async function read({ there = 1, open, asFarAsItGoes }, work) {
+  if (there < LEAST_THERE) throw new Error(`${there} of it is there`);
+  try {
+    return { made: await work(await open()), there };
+  } catch (error) {
+    if (!asFarAsItGoes || error instanceof Refused || /memory|alloc/i.test(String(error))) throw error;
+    const taken = await asFarAsItGoes();
+    if (taken.there < LEAST_THERE) throw error;
+    return { made: await work(taken.open()), there: taken.there };
+  }
 }
 
 /** Without EXIF or GPS, which are dropped unless they are asked for. @param {import("sharp").Sharp} picture */

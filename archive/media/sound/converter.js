@@ -12,31 +12,42 @@ const KEEP_REFERENCE = 8;
  * @param {(frame: import("./libav-types").Frame) => void} take given one frame, filled anew each time
  */
 export function converter({ rate, sampleFormat, frameSize, channels = 1, mix = "all" }, take) {
-  const sized = frameSize ? `,asetnsamples=n=${frameSize}:p=0` : "";
   const layout = libav.avChannelLayoutDescribe(libav.avChannelLayoutDefault(mix === "both" ? 2 : channels));
   const format = `aformat=sample_fmts=${sampleFormat}:sample_rates=${rate}:channel_layouts=${layout}`;
   const mixing = { all: "aresample=rematrix_maxval=1", first: MIXES.first, both: BOTH_MIXES }[mix];
-  const filters = `${mixing},${format}${sized}`;
+  const filters = `${mixing},${format}`;
+  const kindOfMade = `sample_rate=${rate}:sample_fmt=${sampleFormat}:channel_layout=${layout}:time_base=1/${rate}`;
+  // One for the whole sound: an encoder wants frames of one size also where the rate changes on the way.
+  const sizer = frameSize ? opened(kindOfMade, `asetnsamples=n=${frameSize}:p=0`) : undefined;
+  const sized = new libav.Frame();
+  if (sizer) sized.alloc();
   const made = new libav.Frame();
   made.alloc();
   let kind = "";
   /** @type {ReturnType<typeof opened> | undefined} */
   let open;
 
-  /** @param {import("./libav-types").FilterContext} sink */
-  function drain(sink) {
-    while (gave(sink.buffersinkGetFrameSync(made), "filter")) {
-      take(made);
-      made.unref();
-    }
+  /** @param {import("./libav-types").Frame} frame */
+  function give(frame) {
+    if (!sizer) return take(frame);
+    must(sizer.source.buffersrcAddFrameSync(frame, KEEP_REFERENCE), "filter");
+    drain(sizer.sink, sized, take);
   }
 
   function end() {
     if (!open) return;
     must(open.source.buffersrcAddFrameSync(null), "filter's end");
-    drain(open.sink);
+    drain(open.sink, made, give);
     open.graph.free();
     open = undefined;
+  }
+
+  function endAll() {
+    end();
+    if (!sizer) return;
+    must(sizer.source.buffersrcAddFrameSync(null), "filter's end");
+    drain(sizer.sink, sized, take);
+    sizer.graph.free();
   }
 
   return {
@@ -50,10 +61,22 @@ export function converter({ rate, sampleFormat, frameSize, channels = 1, mix = "
       }
       if (!open) return;
       must(open.source.buffersrcAddFrameSync(frame, KEEP_REFERENCE), "filter");
-      drain(open.sink);
+      drain(open.sink, made, give);
     },
-    end,
+    end: endAll,
   };
+}
+
+/**
+ * @param {import("./libav-types").FilterContext} sink
+ * @param {import("./libav-types").Frame} frame filled anew each time
+ * @param {(frame: import("./libav-types").Frame) => void} take
+ */
+function drain(sink, frame, take) {
+  while (gave(sink.buffersinkGetFrameSync(frame), "filter")) {
+    take(frame);
+    frame.unref();
+  }
 }
 
 /** @param {import("./libav-types").Frame} frame */

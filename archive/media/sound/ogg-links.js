@@ -13,17 +13,18 @@ const MOST_LINKS = 1000;
  * Beginnings and ends of an Ogg file's links, in bytes: sounds that were joined follow each other, each with pages
  * that begin it (RFC 3533, section 4). What is no page lies between two or before the first.
  * @param {string} path
+ * @param {number} first byte of the first
  * @returns {[from: number, to: number][]}
  * @throws {Error} where there are more than a thousand
  */
-export function oggLinks(path) {
+export function oggLinks(path, first) {
   const file = openSync(path, "r");
   try {
     const header = Buffer.alloc(LARGEST_HEADER);
     /** @type {number[]} */
     const starts = [];
     let isBegun = true;
-    let at = 0;
+    let at = first;
     for (;;) {
       const read = readSync(file, header, 0, LARGEST_HEADER, at);
       if (read < HEADER_BYTES) break;
@@ -41,7 +42,7 @@ export function oggLinks(path) {
       at += HEADER_BYTES + segments + lengths.reduce((sum, length) => sum + length, 0);
     }
     if (starts.length >= MOST_LINKS) throw new Error(`${starts.length + 1} sounds joined`);
-    return [0, ...starts].map((from, link) => [from, starts[link] ?? Number.MAX_SAFE_INTEGER]);
+    return [first, ...starts].map((from, link) => [from, starts[link] ?? 0]);
   } finally {
     closeSync(file);
   }

@@ -36,7 +36,7 @@ const CODINGS = {
 };
 
 /** Sixteen bits a sample, to standard output. @param {import("../sound-job").SamplesJob} job */
-async function samples({ path, reader, rate, mix = "all" }) {
+async function samples({ rate, mix = "all", ...source }) {
   /** @type {Buffer[]} */
   let parts = [];
   let bytes = 0;
@@ -51,7 +51,7 @@ async function samples({ path, reader, rate, mix = "all" }) {
     parts = [];
     bytes = 0;
   }
-  for (const frame of framesOf(path, reader)) {
+  for (const frame of framesOf(source)) {
     converted.add(frame);
     if (bytes > WRITE_BYTES) await write();
   }
@@ -60,10 +60,10 @@ async function samples({ path, reader, rate, mix = "all" }) {
 }
 
 /** @param {import("../sound-job").RenditionsJob} job */
-function renditions({ path, reader, to, mix = "all" }) {
+function renditions({ to, mix = "all", ...source }) {
   /** @type {ReturnType<typeof encoder>[]} */
   let encoders = [];
-  for (const frame of framesOf(path, reader)) {
+  for (const frame of framesOf(source)) {
     // Where nothing is heard, nothing is made.
     if (encoders.length === 0)
       encoders = Object.entries(to).map(([format, file]) => encoder(file, codingOf(format, mix)));
@@ -83,10 +83,10 @@ function codingOf(format, mix) {
 }
 
 /** @param {import("../sound-job").OpenJob} job */
-function open({ path, reader, to }) {
+function open({ to, ...source }) {
   /** @type {ReturnType<typeof encoder> | undefined} */
   let flac;
-  for (const frame of framesOf(path, reader)) {
+  for (const frame of framesOf(source)) {
     flac ??= encoder(to, {
       format: "flac",
       codec: "flac",

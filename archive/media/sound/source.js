@@ -1,4 +1,5 @@
 // @ts-check
+import { addressOf } from "./address.js";
 import { DECODERS, READERS } from "./allowed.js";
 import { gave, isNotYet, libav, must, present, setOptions } from "./libav.js";
 import { oggLinks } from "./ogg-links.js";
@@ -44,19 +45,19 @@ function openSource(url, reader) {
 
 /**
  * Decodes the first sound of a file. A damaged packet is left out, as ffmpeg does.
- * @param {string} path
- * @param {string} reader name of the demuxer
+ * @param {{ path: string, reader: string, start?: number | undefined }} source with the name of the demuxer
  * @returns {Generator<import("./libav-types").Frame>} one frame, filled anew each time
  * @throws {Error} where nothing is heard, or most of it is damaged
  */
-export function* framesOf(path, reader) {
+export function* framesOf(source) {
+  const { path, reader, start = 0 } = source;
   const tally = { heard: 0, damaged: 0 };
   // FFmpeg's own demuxer of Ogg ends where a joined sound has another rate or number of channels.
-  const links = reader === "ogg" ? oggLinks(path) : [];
-  if (links.length < 2) yield* decodedFrames(openSource(`file:${path}`, reader), tally);
+  const links = reader === "ogg" ? oggLinks(path, start) : [];
+  if (links.length < 2) yield* decodedFrames(openSource(addressOf(source), reader), tally);
   else
     for (const [from, to] of links)
-      yield* decodedFrames(openSource(`subfile,,start,${from},end,${to},,:file:${path}`, reader), tally);
+      yield* decodedFrames(openSource(addressOf({ path, start: from }, to), reader), tally);
   const { heard, damaged } = tally;
   if (heard === 0 || damaged > (heard + damaged) * MOST_DAMAGED)
     throw new Error(`${damaged} packets damaged, ${heard} heard`);

@@ -49,11 +49,12 @@ async function typeOfHead(head) {
   if (head.length === 0) return undefined;
   // It throws at text that is no good XML.
   const found = await fileTypeFromBuffer(head, { customDetectors: [detectXml] }).catch(() => undefined);
-  return typeOf(found, async (length, position) => {
+  const bytesAt = async (/** @type {number} */ length, /** @type {number} */ position) => {
     const bytes = Buffer.alloc(length);
     head.copy(bytes, 0, position, position + length);
     return bytes;
-  });
+  };
+  return typeOf(found, bytesAt, head.length);
 }
 
 /**
