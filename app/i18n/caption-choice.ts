@@ -12,11 +12,12 @@ export type CaptionChoice = ReturnType<typeof chooseCaption>;
 /**
  * Which of an item's two captions a reader gets: the one in the page's language where both exist (product.md 4).
  * @param turned the reader asked for the other one
- * @returns with whether there is another one to turn to
+ * @returns with the language of the other one; null where there is none to turn to
  */
 export function chooseCaption(language: Language, caption: string, translation: string, turned = false) {
-  const another = caption !== "" && translation !== "";
+  const both = caption !== "" && translation !== "";
   const second = languageOfText(caption) !== language && languageOfText(translation) === language;
-  const text = !another ? caption || translation : second !== turned ? translation : caption;
-  return { text, language: languageOfText(text), another };
+  const text = !both ? caption || translation : second !== turned ? translation : caption;
+  const other = text === caption ? translation : caption;
+  return { text, language: languageOfText(text), another: both ? languageOfText(other) : null };
 }

@@ -74,7 +74,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
           {kind === "maintenance" ? (
             <MaintenanceView title={title} text={text} />
           ) : (
-            <>
+            <div className="stack">
               <h1>{title}</h1>
               <p>{text}</p>
               {facts.requestId ? <p>{fill(errors.requestId, { id: facts.requestId })}</p> : null}
@@ -88,7 +88,7 @@ export async function renderRefusal(request: Request, kind: RefusalKind, facts: 
                   {errors.backHome}
                 </a>
               </p>
-            </>
+            </div>
           )}
         </main>
       </body>

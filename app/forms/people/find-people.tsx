@@ -48,7 +48,7 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
   const shown = chosenAndFound(chosen, answer);
   const offered = addresses ? shown.addresses : [];
   return (
-    <div className="stack" ref={part}>
+    <div className="stack find-people" ref={part}>
       <div className="field">
         <label htmlFor="q">{t(addresses ? "whoOrAddress" : "who")}</label>
         <div className="find-line">

@@ -13,7 +13,10 @@ export const search = {
     "Type part of a word, in Bengali or English. Small spelling mistakes are fine. With three letters or more, " +
     "public items are searched too.",
   none: "No search result",
-  noneText: "Try another word, or fewer letters.",
+  noneText: "Try another spelling, another word, or fewer letters.",
+  everywhere: "Search everything",
+  allItems: "See all letters and voices",
+  allPeople: "See all people",
   noneShort: "Type three letters to search public items too",
   found: "{{count}} found",
   foundOne: "1 found",

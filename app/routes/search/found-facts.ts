@@ -5,6 +5,7 @@ import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { formatNumber } from "~/i18n/format";
+import type { Messages } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { chooseCaption, languageOfText } from "~/i18n/caption-choice";
@@ -46,14 +47,22 @@ export type FoundFacts = Awaited<ReturnType<typeof findFacts>>;
 
 /**
  * Server side only: looks, and makes of it what the list shows.
- * @returns `told`: how much was found, in words; `none`: what is said of nothing; `next`: address of the next page
+ * @returns `told`: how much was found, in words; `none`: what is said of nothing, and `ways`: where to go from there;
+ * `next`: address of the next page
  */
 export async function findFacts(page: PageContext, asked: Asked) {
   const words = dictionary(page.language).search;
   const terms = termsOf(asked.query);
   const { query, type, after } = asked;
   if (terms.length === 0)
-    return { query, rows: [], told: query ? words.none : "", next: null, none: query ? words.noneText : null };
+    return {
+      query,
+      rows: [],
+      told: query ? words.none : "",
+      next: null,
+      none: query ? words.noneText : null,
+      ways: query ? waysOn(words, asked) : [],
+    };
   const [found, writers] = await Promise.all([
     page.archive.ask(SEARCH_CALLS.search, { query: { query, type, cursor: after } }),
     after || type === "handwriting" ? [] : findWriters(page, query, terms),
@@ -71,7 +80,17 @@ export async function findFacts(page: PageContext, asked: Asked) {
         : fill(next ? words.foundMore : rows.length === 1 ? words.foundOne : words.found, { count }),
     next: next && searchAddress({ ...asked, after: next }),
     none: rows.length > 0 ? null : short ? words.noneShort : words.noneText,
+    ways: rows.length > 0 ? [] : waysOn(words, asked),
   };
+}
+
+/** Ways on where nothing was found: without the one kind that is sought, and to all there is. */
+function waysOn(words: Messages["search"], { query, type }: Asked): { to: string; words: string }[] {
+  const all =
+    type === "profile"
+      ? { to: "/people/writers", words: words.allPeople }
+      : { to: "/my-collections?whose=both", words: words.allItems };
+  return [...(type ? [{ to: searchAddress({ query }), words: words.everywhere }] : []), all];
 }
 
 /** Writers and speakers of that name, the person's own first, before all else. */

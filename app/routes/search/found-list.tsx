@@ -16,7 +16,7 @@ interface FoundListProps {
  * What was found, and the way to more. Of plain parts alone: live search shows it too, made on the server outside of
  * any page.
  */
-export function FoundList({ found: { rows, next, none, told }, t }: FoundListProps) {
+export function FoundList({ found: { rows, next, none, told, ways }, t }: FoundListProps) {
   const nearly = rows.findIndex((row) => row.nearly);
   if (none !== null) {
     return (
@@ -25,6 +25,13 @@ export function FoundList({ found: { rows, next, none, told }, t }: FoundListPro
           <strong>{told}</strong>
         </p>
         <p className="soft">{none}</p>
+        <p className="row">
+          {ways.map(({ to, words }) => (
+            <a key={to} className="button" href={to}>
+              {words}
+            </a>
+          ))}
+        </p>
       </div>
     );
   }

@@ -69,10 +69,12 @@ export async function shareChoices(
   const people = way === "people" ? await peopleFound(page, params) : null;
   // Before anything is typed those whom one shared with last come first: each of them by one press.
   const fresh = (people?.people ?? []).filter(({ id }) => asked.every(({ personId }) => personId !== id));
+  const lately = offers ? fresh.slice(0, MOST_LATELY).map(({ id, name, picture }) => ({ id, name, picture })) : [];
   return {
     way,
-    people,
-    lately: offers ? fresh.slice(0, MOST_LATELY).map(({ id, name, picture }) => ({ id, name, picture })) : [],
+    // Nobody stands twice: who has a button of their own, or sees it already, has no box as well.
+    people: people && { ...people, people: offers ? fresh.slice(lately.length) : people.people },
+    lately,
     offered: offers ? await fewGroups(page, seeing) : [],
     groups: way === "groups" ? await groupsOffered(page, target, params, seeing) : null,
   };

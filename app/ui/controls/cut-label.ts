@@ -9,7 +9,12 @@ export function cutLabel(label: string): string {
   if (label.length <= LONGEST) return label;
   const letters = [...new Intl.Segmenter().segment(label)];
   const end = letters[LONGEST]?.index;
-  return end === undefined ? label : `${label.slice(0, end).trimEnd()}…`;
+  return end === undefined ? label : dotted(label.slice(0, end));
+}
+
+/** The beginning of a text that goes on, with its dots: the stop of a sentence before them would be a fourth. */
+export function dotted(beginning: string): string {
+  return `${beginning.replace(/[\s.,;:।…-]+$/u, "")}…`;
 }
 
 /** The beginning of a caption as a title: of its first line, whole words of at most 50 letters. */

@@ -25,9 +25,27 @@ export function Sheet({ title, under, wide, children }: SheetProps) {
 export function SheetHead({ title, id, ...cross }: LinkProps & { title: string }) {
   return (
     <div className="dialog-head">
-      <h1 id={id}>{title}</h1>
+      <h1 id={id}>
+        <Unbroken title={title} />
+      </h1>
       <CloseLink {...cross} />
     </div>
+  );
+}
+
+/** Most letters of a word with a hyphen that stays on one line at double text too. */
+const UNBROKEN = 12;
+
+/** A title whose short words are not parted at their hyphen: a name and its ending ("রহমান-এর") are one word. */
+function Unbroken({ title }: { title: string }) {
+  return title.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") && part.length <= UNBROKEN ? (
+      <span className="unbroken" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

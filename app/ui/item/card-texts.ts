@@ -1,11 +1,11 @@
+import { wordsByBoth } from "archive/contract/dates/both-calendars";
 import { isPlainDate, keptWords, readWritten } from "archive/contract/dates/written-date";
 import type { Item } from "archive/contract/items/item";
 import { keptDate } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import { formatYear } from "~/i18n/format";
 import { chooseCaption } from "~/i18n/caption-choice";
-import { cutLabel } from "~/ui/controls/cut-label";
-import { dateOf } from "./text-facts";
+import { cutLabel, dotted } from "~/ui/controls/cut-label";
 
 /** Units of a text that its first words are looked for in, and most that a card shows: about three lines of a phone. */
 const LOOKED_AT = 240;
@@ -24,7 +24,7 @@ export function cardWords(language: Language, item: Item): { caption: string; la
 function cutBetween(text: string, most: number): string {
   if (text.length <= most) return text;
   const [whole] = /^.*\s/s.exec(text.slice(0, most + 1)) ?? [];
-  return whole?.trim() ? `${whole.trimEnd()}…` : cutLabel(text);
+  return whole?.trim() ? dotted(whole) : cutLabel(text);
 }
 
 /** Marks by which a kept date says that it is about, or perhaps. */
@@ -35,7 +35,8 @@ export function yearOf(language: Language, item: Item): string | undefined {
   const kept = keptDate(item);
   if (kept.edtf === "") return undefined;
   const year = isPlainDate(kept) ? kept.edtf.slice(0, 4) : UNSURE.test(kept.edtf) ? null : oneYear(keptWords(kept));
-  return year ? formatYear(language, year) : dateOf(language, item);
+  // A Bengali year lies in two of the common ones: said by both, as on the item's own page.
+  return year ? formatYear(language, year) : wordsByBoth(language, kept);
 }
 
 /** The year that a date is within; null where that is several, or none. */

@@ -6,6 +6,7 @@ import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "../../i18n/caption-choice";
 import { pictureFile, type PictureOf } from "~/ui/media/picture";
 import { soundFacts } from "~/ui/media/sound-facts";
+import { otherTexts } from "./other-texts";
 import { cardWords, yearOf } from "./card-texts";
 import { seenFacts } from "./seen-facts";
 import { textFacts } from "./text-facts";
@@ -111,8 +112,8 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     /** Public id of the owner, where this reader may see their profile. */
     ownerProfile,
     ...text,
-    /** Whether there is another language to turn to. */
-    another: [text, voice].some((facts) => facts?.caption.another || facts?.says.another),
+    /** What turning to the other texts brings; null where there are none. */
+    another: otherTexts(text, voice),
     /** Some of it, a page or the voice, is still being prepared. */
     waiting: all.some(({ state }) => state === "waiting"),
     /**

@@ -61,6 +61,12 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
   useLookAgain(item.waiting);
   const { page, caption } = item;
   const here = address({ turned, page });
+  // Beneath what it turns: under the words alone it would offer Bengali of what is Bengali.
+  const other = item.another && (
+    <LoneLink small to={address({ turned: !turned, page })} replace preventScrollReset>
+      {t(item.another.word)}
+    </LoneLink>
+  );
   return (
     <div className="item">
       <ItemHead
@@ -96,6 +102,7 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
             {caption.text || title}
           </h1>
           <AboutItem text={item} />
+          {item.another?.besideWords === false && other}
           {item.voice && (
             <TiedVoice
               voice={item.voice}
@@ -116,11 +123,7 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
               {t(item.kind === "voice" ? "typeSaid" : "typeWords")}
             </LoneLink>
           )}
-          {item.another && (
-            <LoneLink small to={address({ turned: !turned, page })} replace preventScrollReset>
-              {t(turned ? "thisCaption" : "otherCaption")}
-            </LoneLink>
-          )}
+          {item.another?.besideWords && other}
           {item.voiceOf !== null && <LoneLink to={toItem(item.voiceOf)}>{t("ofHandwriting")}</LoneLink>}
           <ItemOwner item={item} withoutStatus={shown.withoutStatus} />
           {shown.way && <p className="small soft">{shown.way}</p>}

@@ -36,6 +36,7 @@ export function WholeView({ item, picture, size: asked, name, turned, address }:
   const close = address({ turned, page: item.page });
   const { dialog, frame, size, resize, leave, state } = useWhole(close, asked, item.page);
   const words = Boolean(item.says.text || item.voice?.says.text);
+  const turnsWords = Boolean(item.says.another || item.voice?.says.another);
   const sized = (to: WholeSize) => address({ turned, page: item.page, size: to });
   const way = (step: -1 | 1, icon: "minus" | "plus", label: string) => {
     const to = sizeBeside(size, step);
@@ -73,7 +74,7 @@ export function WholeView({ item, picture, size: asked, name, turned, address }:
       >
         <WholePicture key={picture.file.id} picture={picture} size={size} name={name} />
       </div>
-      {words && <Words item={item} other={item.another ? address({ turned: !turned, page: item.page, size }) : null} />}
+      {words && <Words item={item} other={turnsWords ? address({ turned: !turned, page: item.page, size }) : null} />}
     </dialog>
   );
 }
@@ -86,9 +87,9 @@ function Words({ item, other }: { item: ItemFacts; other: string | null }) {
       <div className="stack whole-text" {...SCROLLED} aria-label={t("says")}>
         <ItemSays text={item} kind={item.kind} />
         {item.voice && <ItemSays text={item.voice} kind="voice" />}
-        {other && (
+        {other && item.another && (
           <LoneLink small to={other} replace preventScrollReset>
-            {t("otherLanguage")}
+            {t(item.another.word)}
           </LoneLink>
         )}
       </div>

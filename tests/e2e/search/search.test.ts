@@ -98,6 +98,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => rows(page).count()).toBe(2);
     await seek(page, `${WORD.slice(0, 6)} nothing-of-that-kind`, awake);
     await page.getByText("No search result").filter({ visible: true }).first().waitFor();
+    const all = page.getByRole("link", { name: "See all letters and voices" }).filter({ visible: true });
+    expect(await all.first().getAttribute("href")).toBe("/my-collections?whose=both");
     await seek(page, "", awake);
     await expect.poll(() => page.getByText("No search result").filter({ visible: true }).count()).toBe(0);
     await page.getByRole("link", { name: "Close search" }).click();

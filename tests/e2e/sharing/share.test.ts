@@ -131,10 +131,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     const share = () => page.getByRole("link", { name: "Share", exact: true }).click();
     await share();
     await page.getByText("They get an invitation, and see it once they accept.").waitFor();
+    // Who has a button of their own has no box as well.
+    expect(await page.locator(`main input[type=checkbox][value="${nilufas}"]`).count()).toBe(0);
     await page.getByRole("button", { name: `Share with ${NAME}` }).click();
     await page.getByRole("listitem").filter({ hasText: NAME }).getByText("Not answered yet").waitFor();
     expect((await callApi(product, nilufa, PATHS.pendingShares)).status).toBe(200);
 
+    // Where nobody is found, nothing offers to share with nobody.
+    await page.goto(`${product.origin}/my-collections/item/${next}/share?q=nobody-of-that-name`);
+    await page.getByText("No one found by that name").waitFor();
+    if (javaScriptEnabled) expect(await page.locator("form:has(#q) .button-main").isVisible()).toBe(false);
     await page.goto(`${product.origin}/my-collections/item/${next}`);
     await share();
     await page.getByRole("button", { name: "Create link" }).click();
