@@ -99,7 +99,7 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
         <div className="stack item-words">
           <Notices item={item} />
           <h1 id={head.titleId} className="caption" lang={caption.text ? caption.language : undefined}>
-            {caption.text || title}
+            {unbrokenDays(caption.text || title)}
           </h1>
           <AboutItem text={item} />
           {item.another?.besideWords === false && other}
@@ -134,6 +134,11 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
       </div>
     </div>
   );
+}
+
+/** A heading in which no line ends between a day and its month: "16 December", "৭ই ফাল্গুন". */
+function unbrokenDays(heading: string): string {
+  return heading.replace(/(^|[^\d০-৯])([\d০-৯]{1,2}(?:ই|শে|লা|রা|ঠা)?) (?=\p{L})/gu, "$1$2\u00a0");
 }
 
 /** To its owner: the operator hid it from all others, or its original is damaged. */

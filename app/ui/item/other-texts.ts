@@ -7,7 +7,7 @@ interface Texts {
 }
 
 /**
- * What turning to the other texts of an item brings; null where there are none.
+ * Way to the other texts of an item; null where there are none.
  * @param voice the one that belongs to a letter
  * @returns `word`: the message that names it; `besideWords`: it is more than the caption
  */
