@@ -5,11 +5,11 @@ export const imports = {
   lead:
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
     "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”.",
-  zip: "Your zip",
+  zip: "Choose a zip file",
   zipHint:
     "A file that ends in .zip, up to {{limit}}. To make one from a folder: press and hold it, or right-click, then " +
     "“Compress”.",
-  send: "Check the zip",
+  send: "Upload and check",
   sending: "Sending: {{percent}}%",
   checking: "Sent. One moment",
   away: "The connection was lost. Sending continues by itself once you're back online; leave this page open.",

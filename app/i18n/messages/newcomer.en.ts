@@ -2,7 +2,7 @@
 export const newcomer = {
   file_handwriting: "{{name}} wants to show you some handwriting",
   file_voice: "{{name}} wants you to hear a voice",
-  album: "{{name}} wants to share the album {{thing}} with you",
+  album: "{{name}} wants to share the album “{{thing}}” with you",
   group: "{{name}} invites you to the group {{thing}}",
   why:
     "{{name}} sent this to {{address}}. {{site}} is a home for a loved one's handwriting and voice. To open it, " +

@@ -105,7 +105,6 @@ function Gone() {
       <h1>{t("goneTitle")}</h1>
       <p className="lead">{t("goneNow")}</p>
       <p>{t("goneMail")}</p>
-      <p>{t("mind")}</p>
       <p className="row">
         <ButtonLink to="/login">{t("goneBack")}</ButtonLink>
         <ButtonLink look="quiet" to="/">

@@ -47,6 +47,8 @@ test("a picture of the live camera is 1080 wide, a JPEG, and saved; removed, the
   await untilLive(page);
   await press(page, words.take);
   await page.waitForSelector(".panel img");
+  // Shown once: no room is kept for a row among those chosen.
+  expect(await page.locator(".chosen").evaluate((part) => (part as HTMLElement).offsetHeight)).toBe(0);
   await press(page, words.remove);
   await untilLive(page);
   expect(await page.locator("#image").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
