@@ -52,7 +52,7 @@ function Waiting({ status }: { status: UploadStatus }) {
       {state.at === "idle" || state.at === "elsewhere" ? null : (
         <div className="upload-file">
           <progress max={Math.max(all, 1)} value={all === 0 ? 1 : sent} aria-label={title} />
-          <span className="hint">{number(percentOf(sent, all))} %</span>
+          <span className="hint">{number(percentOf(sent, all))}%</span>
         </div>
       )}
       {state.at === "idle" ? (

@@ -47,7 +47,7 @@ test("a closed tab: the person's next page marks New and goes on; New shows what
   await next.locator(WAITING).waitFor();
   expect(await next.locator(WAITING).textContent()).toContain("১টি পাঠানোর অপেক্ষায় আছে");
   await expect.poll(() => next.locator(`${WAITING} .caption`).textContent()).toBe("বন্ধ করা পাতার চিঠি");
-  expect(await next.locator(`${WAITING} .hint`).first().textContent()).toMatch(/^[০-৯]+ %$/);
+  expect(await next.locator(`${WAITING} .hint`).first().textContent()).toMatch(/^[০-৯]+%$/);
   await line.fast();
   await expect.poll(() => next.locator(WAITING).textContent(), { timeout: 30_000 }).toContain("সংরক্ষণ করা হয়েছে");
   await expect.poll(() => next.locator(MARK).count()).toBe(0);
