@@ -67,7 +67,7 @@ export const stewardTexts = {
     before:
       "{{inviter}}, whom you named, asks for your archive at {{site}}. If you don't refuse, it opens to them on " +
       "{{day}}. One press refuses; you needn't sign in. Signing in refuses too.",
-    after: "We write to all your addresses, several times until that day.",
+    after: "We'll write to all your addresses, several times until that day.",
   },
   steward_asking: {
     subject: "You asked for the archive of {{inviter}}",

@@ -1,7 +1,7 @@
 /** Text messages of mailed links and passkeys in English: the source. */
 export const wayInSms = {
-  passkey_added: "A passkey was added to your account at {{site}}, on {{device}}. Not you? {{link}}",
-  passkey_removed: "A passkey of your account at {{site}} was removed, on {{device}}. Not you? {{link}}",
+  passkey_added: "A passkey was added to your account at {{site}}, from {{device}}. Not you? {{link}}",
+  passkey_removed: "A passkey of your account at {{site}} was removed, from {{device}}. Not you? {{link}}",
 };
 
 /** Letters of them. */
@@ -25,14 +25,14 @@ export const wayInTexts = {
   passkey_added: {
     subject: "A new passkey for {{site}}",
     before:
-      "A passkey was added to your account just now, on {{device}}. Whoever holds that device can sign in with it.",
+      "A passkey was added to your account just now, from {{device}}. Whoever holds that device can sign in with it.",
     after:
       "If this was you, you don't need to do anything. If it wasn't, someone knows your password: please " +
       "choose a new one. That signs out every device and removes every passkey.",
   },
   passkey_removed: {
     subject: "A passkey for {{site}} was removed",
-    before: "A passkey of your account was removed just now, on {{device}}. It no longer opens your account.",
+    before: "A passkey of your account was removed just now, from {{device}}. It no longer opens your account.",
     after:
       "If this was you, you don't need to do anything. On your phone or computer the passkey may still be " +
       "listed; you can delete it there too.",
