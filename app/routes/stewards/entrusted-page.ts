@@ -4,7 +4,7 @@ import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { cardsPage } from "~/ui/item/cards-page";
-import { dateOf } from "~/ui/item/text-facts";
+import { dateByBoth } from "~/ui/item/text-facts";
 import { openOwner } from "./stewardship-facts";
 
 /** Server side only: a page of an open archive's list. @throws Response 404 where its album is none */
@@ -33,7 +33,7 @@ export async function entrustedPage(
       next,
       after,
       more: (item) => ({
-        when: list.list === "entrusted" && list.part === "timeline" ? dateOf(page.language, item) : undefined,
+        when: list.list === "entrusted" && list.part === "timeline" ? dateByBoth(page.language, item) : undefined,
       }),
     }),
   };

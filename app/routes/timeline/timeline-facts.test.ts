@@ -36,7 +36,7 @@ test("items stand under their decade and year, and under their own date where th
   const parts = timelineParts("en", typed.map(dated));
   expect(parts.map(({ decade, cards }) => [decade, cards.map(({ head, when }) => [head, when])])).toEqual([
     ["The 1800s", [["The 19th century", "the 19th century"]]],
-    ["The 1960s", [["1969", "13 Falgun 1375"]]],
+    ["The 1960s", [["1969", "13 Falgun 1375 (25 February 1969)"]]],
     [
       "The 1970s",
       [
@@ -47,7 +47,7 @@ test("items stand under their decade and year, and under their own date where th
         ["Before December 1971", "before December 1971"],
         ["1971", "1971"],
         [undefined, "January 1971"],
-        [undefined, "monsoon (Barsha) 1971"],
+        [undefined, "monsoon (Barsha) 1971 (June–August 1971)"],
         [undefined, "16 December 1971"],
         ["Between 1975 and 1990", "between 1975 and 1990"],
       ],

@@ -7,7 +7,7 @@ import type { TimelineSpan } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
 import { formatNumber } from "~/i18n/format";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
-import { dateOf } from "~/ui/item/text-facts";
+import { dateByBoth, dateOf } from "~/ui/item/text-facts";
 
 /** Cards that a phone shows at once. */
 export const FIRST_SEEN = 2;
@@ -49,7 +49,7 @@ export function timelineParts<Shown extends Item>(
     }
     parts.at(-1)?.cards.push({
       ...cardFacts(language, item, place < FIRST_SEEN),
-      when: dateOf(language, item),
+      when: dateByBoth(language, item),
       ...more(item),
       ...(head !== lastHead && { head }),
     });

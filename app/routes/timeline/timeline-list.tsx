@@ -9,6 +9,7 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
 import { ListHead, MoreFacts } from "~/ui/page/list-head";
 import { filterAddress } from "~/ui/item/list-address";
+import { Unbroken } from "~/ui/page/unbroken";
 import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
 import type { TimelinePart } from "./timeline-facts";
@@ -62,7 +63,11 @@ export function TimelineList({ parts: json, list, after, ways, next, first }: Ti
         {isEmpty ? <Nothing of={of} waiting={ways?.undated !== null} /> : null}
         {parts.map(({ decade, cards }, place) => (
           <section className={decade && "decade"} key={cards[0]?.id ?? place}>
-            {decade && <h2>{decade}</h2>}
+            {decade && (
+              <h2>
+                <Unbroken title={decade} />
+              </h2>
+            )}
             <ItemCards
               items={cards}
               eager={place === 0 ? 2 : 0}

@@ -4,7 +4,7 @@ import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { cardsJson } from "~/ui/item/cards-page";
 import type { CardFacts } from "~/ui/item/item-facts";
-import { dateOf } from "~/ui/item/text-facts";
+import { dateByBoth } from "~/ui/item/text-facts";
 import { writerPath } from "~/ui/person/writer-address";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
 import { tieFacts } from "./tie-facts";
@@ -48,7 +48,7 @@ export async function writerPage({ archive, language }: PageContext, id: number,
     cards: cardsJson(language, {
       rows,
       more: (item) => ({
-        when: dateOf(language, item),
+        when: dateByBoth(language, item),
         from: together ? (item.mine ? words.mineHere : (item.ownerName ?? words.unknownOwner)) : undefined,
       }),
     }),

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/drawings/icon";
+import { Unbroken } from "~/ui/page/unbroken";
 
 interface SheetProps {
   title: string;
@@ -30,22 +31,6 @@ export function SheetHead({ title, id, ...cross }: LinkProps & { title: string }
       </h1>
       <CloseLink {...cross} />
     </div>
-  );
-}
-
-/** Most letters of a word with a hyphen that stays on one line at double text too. */
-const UNBROKEN = 12;
-
-/** A title whose short words are not parted at their hyphen: a name and its ending ("রহমান-এর") are one word. */
-function Unbroken({ title }: { title: string }) {
-  return title.split(/(\S+-\S+)/).map((part) =>
-    part.includes("-") && part.length <= UNBROKEN ? (
-      <span className="unbroken" key={part}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

@@ -45,6 +45,11 @@ export function dateOf(
   return writtenWords(language, keptDate(item));
 }
 
+/** Server side only: the date of an item by both calendars where it is a Bengali one, to be read; empty as above. */
+export function dateByBoth(language: Language, item: Parameters<typeof dateOf>[1]): string {
+  return wordsByBoth(language, keptDate(item));
+}
+
 /** Server side only: what is said of an item's texts, in other words of a voice where there are some. */
 export function textMessages(language: Language, kind: ItemKind): (key: string) => string | undefined {
   const words: Readonly<Record<string, string>> = dictionary(language).itemTexts;
