@@ -79,8 +79,8 @@ export default function NotificationsPage() {
           </PostForm>
           <h1>{title}</h1>
         </div>
-        <ButtonLink look="quiet" icon="cog" to={`${PAGE}/settings`}>
-          {t("settings")}
+        <ButtonLink look="quiet" icon="cog" to={`${PAGE}/settings`} aria-label={t("settings")} title={t("settings")}>
+          <span className="wide-only">{t("settings")}</span>
         </ButtonLink>
       </div>
       <div id="notification-list" className="stack">

@@ -31,7 +31,9 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Looks, Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state" | "title"> {
+interface ButtonLinkProps
+  extends Looks,
+    Pick<LinkProps, "rel" | "replace" | "preventScrollReset" | "state" | "title" | "aria-label"> {
   to: string;
   /** A drawing behind the words, where the way leads on. */
   iconAfter?: IconName;
