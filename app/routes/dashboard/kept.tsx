@@ -13,7 +13,7 @@ export function Kept({ kept: { handwriting, voice, plan } }: { kept: KeptFacts }
       </ul>
       {plan ? (
         <div>
-          <meter className="plan" min={0} max={plan.limit} value={plan.used} aria-labelledby="plan" />
+          <progress className="plan" max={plan.limit} value={plan.used} aria-labelledby="plan" />
           <p className="small soft" id="plan">
             {plan.words} {plan.full ? t("planFull") : null}
           </p>

@@ -59,7 +59,7 @@ export default function PlanPage() {
         <p>{t("premiumText")}</p>
       ) : (
         <div>
-          <meter className="plan" min={0} max={plan.limit} value={plan.used} aria-labelledby="used" />
+          <progress className="plan" max={plan.limit} value={plan.used} aria-labelledby="used" />
           <p className="soft" id="used">
             {plan.usedWords} {plan.used >= plan.limit ? t("usedUp") : null}
           </p>
