@@ -62,11 +62,7 @@ export default function NameStewardsPage() {
         {addresses.map((address) => (
           <input type="hidden" name="addresses" value={address} key={address} />
         ))}
-        <FormEnd
-          send={t(people.length + addresses.length > 1 ? "saveSeveral" : "save")}
-          leave={t("cancel")}
-          to={STEWARDS}
-        />
+        <FormEnd send={t("save")} leave={t("cancel")} to={STEWARDS} />
       </ProvedForm>
     </Sheet>
   );
