@@ -9,7 +9,7 @@ import { ItemCards, useCards } from "~/ui/item/item-cards";
 import { Empty } from "~/ui/page/empty";
 import { ListHead, MoreFacts } from "~/ui/page/list-head";
 import { filterAddress } from "~/ui/item/list-address";
-import { Unbroken } from "~/ui/page/unbroken";
+import { Unbroken } from "~/ui/controls/unbroken";
 import { listPath } from "~/ui/item/list-path";
 import { ThroughLinks } from "~/ui/item/through-links";
 import type { TimelinePart } from "./timeline-facts";

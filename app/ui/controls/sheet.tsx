@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "~/ui/controls/link";
 import type { ReactNode } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { Icon } from "~/ui/drawings/icon";
-import { Unbroken } from "~/ui/page/unbroken";
+import { Unbroken } from "~/ui/controls/unbroken";
 
 interface SheetProps {
   title: string;
