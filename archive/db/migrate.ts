@@ -73,6 +73,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0067-invited-accounts": later(() => import("./migrations/0067-invited-accounts")),
   "0068-album-links": later(() => import("./migrations/0068-album-links")),
   "0069-invited-by-group": later(() => import("./migrations/0069-invited-by-group")),
+  "0070-as-far-as-it-goes": later(() => import("./migrations/0070-as-far-as-it-goes")),
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ArchiveConfig } from "archive/base/config";
 import { HOUR_SECONDS, MINUTE_MS } from "archive/contract/durations";
 import type { VoiceFormat } from "archive/contract/media/media-path";
+import { shareThere } from "./broken-off";
 import { ChildFailed, type Run } from "./child";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
@@ -18,6 +19,9 @@ const readAs = ({ reader, start }: SoundType) => ({ reader, start });
 export const VOICE_MEDIA_TYPES: Record<VoiceFormat, string> = { webm: "audio/webm", mp3: "audio/mpeg" };
 
 const SHORTEST_SECONDS = 0.05;
+/** Less of a voice than this is told to be damaged; heads are not exact, so one that has the other is whole. */
+const LEAST_THERE = 0.5;
+const WHOLE = 0.98;
 const PEAK_RATE = 8000;
 // Somebody waits for the answer. Sound that can be heard has at least a kilobyte a second or so, and a megabyte of it
 // is decoded in less than three seconds: a small file that claims many hours is not to hold up others for as long.
@@ -32,7 +36,8 @@ export function hearingTime(bytes: number): number {
 
 /**
  * Hears a whole voice once, in a child process: that it can be decoded, how long it is, and its wave.
- * @returns its seconds, measured by decoding, since a live recording has none in its header; and peaks, 200 bytes
+ * @returns its seconds, measured by decoding, since a live recording has none in its header; peaks, 200 bytes; and the
+ * share of it that there is, where it breaks off, or null
  * @throws Unreadable, also where it is too long; ChildFailed where it was stopped by the signal or took too long
  */
 export function examineVoice(path: string, type: MediaType, hearing: Hearing, requester: Requester) {
@@ -45,7 +50,9 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
     });
     const seconds = voice.samples / PEAK_RATE;
     if (seconds < SHORTEST_SECONDS) throw broken();
-    return { seconds, peaks: voice.peaks() };
+    const there = await shareThere(path, type, seconds);
+    if (there < LEAST_THERE) throw broken();
+    return { seconds, peaks: voice.peaks(), there: there < WHOLE ? there : null };
   });
 }
 

@@ -16,21 +16,26 @@ interface PictureFile {
   type: Pick<MediaType, "reader">;
 }
 
+/** A picture that lacks less than this lacks nothing that is seen. */
+const WHOLE = 0.99;
+
 /** Name of the JPEG that downloads give. */
 export const DOWNLOAD_PICTURE = "full.jpg";
 const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /**
  * Reads a whole picture once, to know that it can be read.
- * @returns its size, upright, in pixels; as `placeholder` the data URI of a picture 20 pixels wide
+ * @returns its size, upright, in pixels; as `placeholder` the data URI of a picture 20 pixels wide; as `there` the
+ * share of it that there is, where it breaks off, or null
  * @throws Unreadable where it is damaged, too small, or has too many pixels, also for its format; ChildFailed where
  *   its decoder was stopped by a limit or the signal
  */
 export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester) {
   const [found] = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide });
-  const { width, height, content } = found ?? {};
+  const { width, height, there = 1, content } = found ?? {};
   if (!width || !height || !content) throw broken();
-  return { width, height, placeholder: `data:image/webp;base64,${content.toString("base64")}` };
+  const placeholder = `data:image/webp;base64,${content.toString("base64")}`;
+  return { width, height, placeholder, there: there < WHOLE ? there : null };
 }
 
 type RenderLimits = Omit<PictureLimits, "imageLeastSide">;

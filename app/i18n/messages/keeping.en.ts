@@ -20,6 +20,10 @@ export const keeping = {
     "When we checked it on {{day}}, it was no longer as you gave it. What you still see and hear here was made from " +
     "it before. The people who run this site have been told, and nothing was deleted. If you still have the file, " +
     "keep it safe.",
+  cutTitle: "This file breaks off",
+  cutText:
+    "It came without its end. You see and hear it as far as it goes, and the original is kept as it came. If you " +
+    "have it whole, put that in its place.",
   lostTitle: "The original is missing",
   lostText:
     "When we checked on {{day}}, we couldn't find it. What you still see and hear here was made from it before. The " +

@@ -44,6 +44,14 @@ test("what is damaged or missing is said, and nothing of it is called sound", ()
   }
 });
 
+test("what came broken off is said, in both languages, and is no less well kept for that", () => {
+  const facts = keptFacts("en", [original(), original({ there: 0.8 })]);
+  expect(facts.fault?.title).toBe("This file breaks off");
+  expect(facts.words).toContain("checked on 3 November 2026");
+  expect(keptFacts("bn", [original({ there: 0.8 })]).fault?.text).toContain("শেষ অংশ ছাড়াই");
+  expect(keptFacts("en", [original()]).fault).toBeNull();
+});
+
 test("formats are named once each, and the open copy of the page that is shown is offered where there is one", () => {
   const pages = [
     original(),

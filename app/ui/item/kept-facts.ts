@@ -21,13 +21,19 @@ export function keptFacts(language: Language, originals: KeptOriginal[], fileId?
           title: t[`${faulty.fault}Title`],
           text: fill(t[`${faulty.fault}Text`], { day: day(faulty.checkedAt) }),
         }
-      : null,
+      : cutWords(language, originals),
     words: [formatWords(language, originals), ...(faulty ? [] : [checked, placeWords(language, fewest)])]
       .filter(Boolean)
       .join(" · "),
     open: openCopy(language, originals.find((each) => each.fileId === fileId) ?? originals[0]),
     checksum: t.checksum,
   };
+}
+
+/** Words on an original that came broken off: it is shown as far as it goes. */
+function cutWords(language: Language, originals: KeptOriginal[]) {
+  const { cutTitle: title, cutText: text } = dictionary(language).keeping;
+  return originals.some(({ there }) => there !== undefined) ? { title, text } : null;
 }
 
 /** In which formats they are, each once. */

@@ -15,6 +15,8 @@ export const originalWire = wire({
   checkedAt: z.string().nullable(),
   /** What that found wrong; null where it is sound. */
   fault: z.enum(FILE_FAULTS).nullable(),
+  /** Share of it that there is, where it came broken off; else absent. */
+  there: z.number().optional(),
   /** Where it lies, a kind for each place that has it whole. */
   places: z.enum(PLACE_KINDS).array(),
 });

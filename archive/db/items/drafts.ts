@@ -15,6 +15,7 @@ const COLUMNS = [
   "seconds",
   "placeholder",
   "peaks",
+  "there",
 ] as const;
 
 /** So many files of one person's forms wait at most. */

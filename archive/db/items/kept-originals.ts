@@ -12,6 +12,7 @@ export interface KeptOriginalRecord {
   openType: string | null;
   checkedAt: string | null;
   fault: FileFault | null;
+  there: number | null;
   /** Places that have a copy, also those that settings no longer name. */
   copies: { kind: PlaceKind; address: string }[];
 }
@@ -32,6 +33,7 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
         where renditions.file_id = files.id and ${isOpenCopy}),
       'checkedAt', files.checked_at,
       'fault', files.fault,
+      'there', files.there,
       'copies', array(
         select json_build_object('kind', storage_places.kind, 'address', storage_places.address)
         from file_copies join storage_places on storage_places.id = file_copies.place_id

@@ -15,6 +15,8 @@ export interface FileContentColumns {
   placeholder: string | null;
   /** 200 bytes. */
   peaks: Buffer | null;
+  /** Share of it that there is, where it breaks off; null where it is whole. */
+  there: Generated<number | null>;
 }
 
 /** Facts of any original, immutable: an item's, or one of a person's own pictures and sounds. */

@@ -51,12 +51,16 @@ export async function readItem(services: Services, actor: Actor | null, id: numb
 }
 
 /** A copy at a place that settings no longer name is looked after by nobody, and counts for none. */
-function viewOriginal({ copies: all, checkedAt, ...original }: KeptOriginalRecord, places: Places): KeptOriginal {
+function viewOriginal(
+  { copies: all, checkedAt, there, ...original }: KeptOriginalRecord,
+  places: Places,
+): KeptOriginal {
   const set = new Set(places.copies.map(({ address }) => address));
   const copies = all.flatMap(({ kind, address }) => (set.has(address) ? kind : []));
   return {
     ...original,
     checkedAt: checkedAt && new Date(checkedAt).toISOString(),
+    ...(there !== null && { there }),
     places: original.fault ? copies : [places.main.kind, ...copies],
   };
 }

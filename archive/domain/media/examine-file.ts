@@ -26,6 +26,8 @@ export interface ContentFile {
   seconds: number | null;
   placeholder: string | null;
   peaks: Buffer | null;
+  /** Share of it that there is, where it breaks off. */
+  there?: number | null;
 }
 
 /** Columns that a file's row keeps of it. */
@@ -39,8 +41,9 @@ export function columnsOf({
   seconds,
   placeholder,
   peaks,
+  there = null,
 }: ContentFile) {
-  return { sha256, bytes, media_type, own_name, width, height, seconds, placeholder, peaks };
+  return { sha256, bytes, media_type, own_name, width, height, seconds, placeholder, peaks, there };
 }
 
 /** Reason why a file is not taken, for the field it came in. */

@@ -17,7 +17,7 @@ import sharp from "sharp";
 /** Less of a picture than this is told to be damaged. */
 export const LEAST_THERE = 0.5;
 /** One that breaks off has not quite all, however little it lacks. */
-const NOT_ALL = 0.99;
+const NOT_ALL = 0.98;
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 /** Columns that are looked at of each row. */
 const COLUMNS = 8;

@@ -12,7 +12,7 @@ const TAGS = new RegExp(`${ASIDE}|<!\\[CDATA\\[[^]*?\\]\\]>|<(/?)([\\w:.-]+)${AT
 const END = /<\/(?:[\w.-]+:)?svg\s*>(?:\s|<!--(?:(?!-->)[^])*-->)*$/;
 const END_BYTES = 4096;
 /** One that breaks off has not quite all, and doesn't say how much it lacks. */
-const NOT_ALL = 0.99;
+const NOT_ALL = 0.98;
 
 /**
  * A drawing as its decoder takes it. Where it breaks off, its elements are closed.
