@@ -141,8 +141,14 @@ function Conflict({ current }: { current: NonNullable<ItemReply["current"]> }) {
     <section className="sheet stack">
       <h2>{t("conflictTitle")}</h2>
       <p>{t("conflictText")}</p>
-      <p className="caption">{current.caption || t("conflictEmpty")}</p>
-      {current.captionTranslation && <p className="caption">{current.captionTranslation}</p>}
+      <p className="caption" dir="auto">
+        {current.caption || t("conflictEmpty")}
+      </p>
+      {current.captionTranslation && (
+        <p className="caption" dir="auto">
+          {current.captionTranslation}
+        </p>
+      )}
       <p>{t("conflictKeep")}</p>
     </section>
   );

@@ -1,7 +1,9 @@
+import { wordsByBoth } from "archive/contract/dates/both-calendars";
 import { RECKONINGS, type Reckoning } from "archive/contract/dates/known-date";
 import { partReckoning } from "archive/contract/dates/read-words";
 import { isPlainDate } from "archive/contract/dates/written-date";
 import { dayFirst } from "archive/contract/dates/day";
+import { fill } from "archive/contract/fill";
 import type { ItemKind } from "archive/contract/items/item";
 import {
   ITEM_TEXTS,
@@ -32,7 +34,8 @@ export function formTexts(language: Language, kind: ItemKind, item?: KeptTexts, 
     .map((name) => {
       const { wire, rule, translation } = ITEM_TEXTS[name];
       const text = item ? (rule === "day" ? typedDate(language, item) : item[name]) : "";
-      const field = { name: wire, rule, translation, label: say(name) ?? "", hint: say(`${name}Hint`), text };
+      const hint = rule === "day" && item ? dateHint(language, say, item) : say(`${name}Hint`);
+      const field = { name: wire, rule, translation, label: say(name) ?? "", hint, text };
       return Object.assign(
         field as typeof field & MoreOfField,
         offered[name]?.length && { offered: offered[name] },
@@ -74,6 +77,13 @@ function beforeTexts(
 function typedDate(language: Language, item: DateTexts): string {
   const isPlain = isPlainDate(keptDate(item));
   return isPlain ? inDigits(language, dayFirst(item.writtenAt)) : partReckoning(dateOf(language, item)).text;
+}
+
+/** The date as it was read, by both calendars, before what may be typed. */
+function dateHint(language: Language, say: ReturnType<typeof textMessages>, item: DateTexts): string {
+  const text = wordsByBoth(language, keptDate(item));
+  const read = text && fill(say("writtenAtRead") ?? "", { text });
+  return [read, say("writtenAtHint")].filter(Boolean).join(" ");
 }
 
 /** The question beside a date by which calendar it is, if by a Bengali one; what was chosen last is chosen anew. */

@@ -19,6 +19,7 @@ export const itemTexts = {
   writtenAtHint:
     "As far as you know it: 16/12/1971, December 1971, around 1971, the seventies, before 1971, winter 1970, or " +
     "13 Falgun 1377",
+  writtenAtRead: "We read it as {{text}}.",
   reckoning: "Calendar of a Bengali date",
   bd: "Bangladesh",
   wb: "West Bengal",

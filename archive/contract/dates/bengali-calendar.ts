@@ -41,6 +41,17 @@ export function bengaliDays(
   return day < 1 || at > end ? null : [isoOf(at), isoOf(at)];
 }
 
+/** Bengali date of a day. @param iso from the year 1000 on */
+export function bengaliDay(reckoning: Reckoning, iso: string): { year: number; month: number; day: number } {
+  const at = Date.parse(iso) / DAY_MS;
+  let year = Number(iso.slice(0, 4)) - YEARS_BEHIND;
+  if (monthStart(reckoning, year, 1) > at) year -= 1;
+  // No month has more than 32 days.
+  let month = 1 + Math.floor((at - monthStart(reckoning, year, 1)) / 32);
+  while (month < 12 && monthStart(reckoning, year, month + 1) <= at) month += 1;
+  return { year, month, day: at - monthStart(reckoning, year, month) + 1 };
+}
+
 /** Days of one of the six seasons: two months each, from Boishakh on. */
 export function rituDays(reckoning: Reckoning, ritu: number, bengaliYear: number): [string, string] {
   const [from] = bengaliDays(reckoning, { year: bengaliYear, month: 2 * ritu + 1 }) ?? ["", ""];

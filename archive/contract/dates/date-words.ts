@@ -9,15 +9,16 @@ import {
   type Unit,
 } from "./known-date";
 import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, RITUS_IN_ENGLISH, SEASONS } from "./names";
+import { thirdOf } from "./parts";
 import { two } from "./unit-days";
 
 const FINE = { bn: formats("bn-BD"), en: formats("en-GB") };
-const NUMBERS = {
+export const NUMBERS = {
   bn: new Intl.NumberFormat("bn-BD", { useGrouping: false }),
   en: new Intl.NumberFormat("en-GB", { useGrouping: false }),
 };
 /** Words that say a year's calendar, where its number alone says the other, or nothing. */
-const ERAS = {
+export const ERAS = {
   bn: { bengali: " বঙ্গাব্দ", gregorian: " খ্রিষ্টাব্দ" },
   en: { bengali: " BS", gregorian: " CE" },
 };
@@ -34,7 +35,8 @@ function formats(tag: string) {
 
 /** A date in words that `readWords` reads as the same. */
 export function dateWords(language: Language, known: KnownDate, reckoning: Reckoning = "bd"): string {
-  const words = language === "bn" ? inBengali(known) : inEnglish(known);
+  const part = known.form === "between" ? thirdOf(language, known.points, reckoning) : null;
+  const words = part ? partWords(language, part) : language === "bn" ? inBengali(known) : inEnglish(known);
   return withReckoning(language, words, isBengali(known) ? reckoning : "").normalize("NFC");
 }
 
@@ -52,6 +54,13 @@ export function decadeWords(language: Language, year: number): string {
 
 const BEFORE_EN: Record<Mark, string> = { "": "", "~": "around ", "?": "perhaps ", "%": "perhaps around " };
 const BEFORE_BN: Record<Mark, string> = { "": "", "~": "আনুমানিক ", "?": "সম্ভবত ", "%": "সম্ভবত আনুমানিক " };
+
+/** "early 1971", "the late 1960s"; "১৯৭১ সালের গোড়ার দিকে". */
+function partWords(language: Language, { unit, word, isUnsure }: NonNullable<ReturnType<typeof thirdOf>>): string {
+  if (language === "bn") return `${isUnsure ? BEFORE_BN["?"] : ""}${unitOf(unit)} ${word}`;
+  const [, the = "", name = ""] = /^(the )?(.+)$/.exec(unitWords("en", unit)) ?? [];
+  return `${isUnsure ? BEFORE_EN["?"] : ""}${the}${word} ${name}`;
+}
 
 function inEnglish(known: KnownDate): string {
   const marked = ({ unit, mark }: Point) => `${BEFORE_EN[mark]}${unitWords("en", unit)}`;

@@ -27,8 +27,11 @@ export type KnownDate =
   | { form: "one" | "before" | "after"; point: Point }
   | { form: "between"; points: readonly [Point, Point] };
 
-/** Fault of a typed date: not readable as one, or none that any calendar has ("31/02/1971"). */
-export type DateFault = "unreadable" | "absent";
+/**
+ * Fault of a typed date: not readable as one, none that any calendar has ("31/02/1971"), or one without its year or
+ * with two digits of it ("16/12/71"), whose century nobody but the person can tell.
+ */
+export type DateFault = "unreadable" | "absent" | "yearless";
 
 export function pointsOf(known: KnownDate): readonly Point[] {
   return known.form === "between" ? known.points : [known.point];

@@ -1,11 +1,18 @@
 import type { Language } from "archive/contract/language";
 
 /** Names by which a thing is shown in a language, first, and others by which people type it, of each thing in a row. */
-type Names = Record<Language, readonly string[]>;
+interface Names extends Record<Language, readonly string[]> {
+  /** Place in the row of each name of either language. */
+  places: ReadonlyMap<string, number>;
+}
 
 /** Names in one form of Unicode, in small letters, spellings of one thing parted by bars. */
 function names(en: string, bn: string): Names {
-  return { en: en.split(" "), bn: bn.normalize("NFC").split(" ") };
+  const rows = { en: en.split(" "), bn: bn.normalize("NFC").split(" ") };
+  const places = [rows.en, rows.bn].flatMap((row) =>
+    row.flatMap((spellings, at) => spellings.split("|").map((name) => [name, at] as const)),
+  );
+  return { ...rows, places: new Map(places) };
 }
 
 export const MONTHS = names(
@@ -22,6 +29,24 @@ export const BENGALI_MONTHS = names(
     "falgun|phalgun|falgoon|phalgoon|fagun choitro|chaitra|chaitro|choitra",
   "বৈশাখ|বোশেখ জ্যৈষ্ঠ|জৈষ্ঠ|জৈষ্ঠ্য|জ্যৈষ্ঠ্য আষাঢ়|আষাঢ শ্রাবণ|শ্রাবন ভাদ্র আশ্বিন কার্তিক|কার্ত্তিক অগ্রহায়ণ|অগ্রহায়ন|অঘ্রাণ|অঘ্রান " +
     "পৌষ|পোষ মাঘ ফাল্গুন|ফাল্গুণ|ফাগুন চৈত্র",
+);
+
+/** Days of a month by their words. */
+export const DAYS = names(
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth " +
+    "sixteenth seventeenth eighteenth nineteenth twentieth twentyfirst twentysecond twentythird twentyfourth " +
+    "twentyfifth twentysixth twentyseventh twentyeighth twentyninth thirtieth thirtyfirst",
+  "পয়লা|পহেলা দোসরা তেসরা চৌঠা|চৌঠো পাঁচই|পাঁচ ছয়ই|ছউই|ছয় সাতই|সাত আটই|আট নয়ই|নউই|নয় দশই|দশ এগারোই|এগারই|এগারো|এগার " +
+    "বারোই|বারই|বারো তেরোই|তেরই|তেরো|তের চৌদ্দই|চোদ্দই|চৌদ্দ|চোদ্দ পনেরোই|পনেরই|পনেরো|পনের ষোলোই|ষোলই|ষোলো|ষোল সতেরোই|সতেরই|সতেরো|সতের " +
+    "আঠারোই|আঠারই|আঠারো|আঠার উনিশে|ঊনিশে|উনিশ|ঊনিশ বিশে|কুড়িই|বিশ|কুড়ি একুশে|একুশ বাইশে|বাইশ তেইশে|তেইশ চব্বিশে|চব্বিশ " +
+    "পঁচিশে|পঁচিশ|পচিশে ছাব্বিশে|ছাব্বিশ সাতাশে|সাতাশ আটাশে|আঠাশে|আটাশ|আঠাশ ঊনত্রিশে|উনত্রিশে|ঊনত্রিশ|উনত্রিশ " +
+    "ত্রিশে|তিরিশে|ত্রিশ|তিরিশ একত্রিশে|একতিরিশে|একত্রিশ",
+);
+
+/** Days of a week, which a day of a month needs not. */
+export const WEEKDAYS = names(
+  "sunday|sun monday|mon tuesday|tue|tues wednesday|wed thursday|thu|thur|thurs friday|fri saturday|sat",
+  "রবিবার|রোববার|রবি সোমবার|সোম মঙ্গলবার|মঙ্গল বুধবার|বুধ বৃহস্পতিবার|বৃহস্পতি শুক্রবার|শুক্র শনিবার|শনি",
 );
 
 /** The six seasons of Bengal, two Bengali months each, from Boishakh on. */
@@ -59,8 +84,7 @@ export const CENTURIES = names(
 
 /** Place of a typed word among names, in either language; -1 where it is none of them. */
 export function placeOf(all: Names, word: string): number {
-  const at = (list: readonly string[]) => list.findIndex((each) => each.split("|").includes(word));
-  return Math.max(at(all.en), at(all.bn));
+  return all.places.get(word) ?? -1;
 }
 
 /** The name that is shown, in English with a capital. */

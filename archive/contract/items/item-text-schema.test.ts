@@ -24,8 +24,9 @@ test.for([
 
 test.for([
   ["last summer", "item.written_at_invalid"],
-  ["71", "item.written_at_invalid"],
-  ["16/12/71", "item.written_at_invalid"],
+  ["71", "item.written_at_yearless"],
+  ["16/12/71", "item.written_at_yearless"],
+  ["১৬ই ডিসেম্বর ৭১", "item.written_at_yearless"],
   ["1/2/3/1971", "item.written_at_invalid"],
   ["1971-13", "item.written_at_absent"],
   ["31/02/1971", "item.written_at_absent"],

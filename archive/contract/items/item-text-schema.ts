@@ -16,7 +16,12 @@ export function itemText(name: ItemTextName): z.ZodType<string, string> {
 
 /** A date as a person types it; lets through what is kept of it. */
 function dateField(fault: string) {
-  const faults = { unreadable: `${fault}_invalid`, absent: `${fault}_absent`, future: `${fault}_future` };
+  const faults = {
+    unreadable: `${fault}_invalid`,
+    absent: `${fault}_absent`,
+    yearless: `${fault}_yearless`,
+    future: `${fault}_future`,
+  };
   return z.string(faults.unreadable).transform((typed, context) => {
     const read = readWritten(typed);
     if (!("fault" in read)) return keptWords(read);

@@ -114,6 +114,7 @@ export const ruleMessages: RuleMessages = {
     place_long: "জায়গার নাম ১০০ অক্ষরের বেশি হতে পারে না",
     written_at_invalid: "দিন, মাস ও বছর লিখুন, যেমন ১৬/১২/১৯৭১, অথবা শুধু বছর",
     written_at_absent: "এমন কোনো তারিখ নেই। দিন ও মাস আবার দেখুন",
+    written_at_yearless: "বছরটি চার অঙ্কে পুরো লিখুন, যেমন ১৯৭১",
     written_at_future: "এই তারিখ এখনো আসেনি",
     tie_unknown: "আপনার নিজের একটি হাতের লেখা বেছে নিন",
     tie_taken: "এই হাতের লেখার সঙ্গে আগে থেকেই একটি কণ্ঠ আছে",

@@ -116,6 +116,7 @@ export const ruleMessages = {
     author_long: "A name may not be longer than 100 characters",
     place_long: "A place may not be longer than 100 characters",
     written_at_invalid: "Please write day, month and year, such as 16/12/1971, or just the year",
+    written_at_yearless: "Please write the year in full, with all four digits, such as 1971",
     written_at_future: "This date is in the future",
     written_at_absent: "There's no such date. Please check the day and the month",
     tie_unknown: "Please choose a handwriting of your own",
