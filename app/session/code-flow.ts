@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FlowReply } from "archive/contract/accounts/account";
 import { MINUTE_SECONDS } from "archive/contract/durations";
+import { shownAddress } from "archive/contract/shown-address";
 import { jsonCookie } from "./cookies/json-cookie";
 
 /** Seconds. Longer than any code, link or ticket lives, so that the page can still say that it is over. */
@@ -27,7 +28,7 @@ export function codeFlow<Rest>({ flow, again_in }: FlowReply, rest: Rest) {
   return { ...rest, flow, againAt: Date.now() + again_in * 1000 };
 }
 
-/** Facts of it for the screen that takes the code. */
+/** Server side only: facts of it for the screen that takes the code. */
 export function codeFacts({ address, againAt }: z.infer<typeof CodeFlow>) {
-  return { address, againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
+  return { address: shownAddress(address), againAt, againIn: Math.max(0, Math.ceil((againAt - Date.now()) / 1000)) };
 }

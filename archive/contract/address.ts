@@ -1,11 +1,38 @@
 import { z } from "zod";
 import { asciiDigits } from "./digits";
 
-/** An e-mail address as it is kept: trimmed, lower case. */
+/** Marks that nobody sees and that come along from pages and messengers: of direction, of breaks, of width. */
+const UNSEEN = /[\u00a0\u00ad\u034f\u061c\u180e\u2007\u200b\u200e\u200f\u202a-\u202f\u2060-\u2069\ufe0e\ufe0f\ufeff]/g;
+/** Joiners belong to letters of other scripts, and stand beside no others. */
+const STRAY_JOINER = /(^|[\0-\u007f])[\u200c\u200d]+/g;
+/** Letters, digits and a few signs, and a domain in ASCII, whose end may be that of a country's own script. */
+const MAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{1,59})$/;
+
+/** An e-mail address as it is kept: trimmed, lower case, nothing unseen, an international domain in punycode. */
 export const Email = z
   .string("account.email_invalid")
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email("account.email_invalid").max(254, "account.email_invalid"));
+  .transform((text) => withAsciiDomain(mailText(text)))
+  .pipe(z.string().regex(MAIL, "account.email_invalid").max(254, "account.email_invalid"));
+
+function mailText(typed: string): string {
+  const seen = typed.replace(UNSEEN, "").replace(STRAY_JOINER, "$1").replace("\uff20", "@");
+  return seen
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, "");
+}
+
+function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf("@") + 1;
+  const domain = text.slice(at);
+  // Browsers and Node know international domains as hosts of addresses alone; other signs of these stay as they are.
+  if (at === 0 || !/[^\0-\u007f]/.test(domain) || /[\0-,/:-@[-`{-\u007f]/.test(domain)) return text;
+  try {
+    return text.slice(0, at) + new URL(`http://${domain}`).host;
+  } catch {
+    return text;
+  }
+}
 
 /**
  * Where links that sign in go: by mail alone, since a text message is read on locked screens, and by whoever has the
@@ -13,10 +40,7 @@ export const Email = z
  */
 export const MailAddress = z
   .string("account.email_invalid")
-  .refine((text) => !/^\d{6,}$/.test(asciiDigits(text).replace(/[\s+().-]/g, "")), {
-    message: "mail_link.by_mail_alone",
-    abort: true,
-  })
+  .refine((text) => !/^\+?\d{6,}$/.test(numberText(text)), { message: "mail_link.by_mail_alone", abort: true })
   .pipe(Email);
 
 /** Calling code of Bangladesh, where nothing else is configured (MOBILE_COUNTRY). */
@@ -28,6 +52,13 @@ const E164 = /^\+[1-9]\d{9,14}$/;
  */
 const NATIONAL: Record<string, RegExp> = { "880": /^1\d{9}$/ };
 
+/** A number as people write it or copy it from a link, without what stands between its digits. */
+function numberText(typed: string): string {
+  return asciiDigits(typed.normalize("NFKC"))
+    .replace(/[\s\p{Cf}\p{Pd}().[\]\u2212]/gu, "")
+    .replace(/^tel:/i, "");
+}
+
 /**
  * A mobile number as people write it, with blanks, hyphens and Bengali digits, 01… or +880…; kept as E.164.
  * @param country calling code of numbers that are written without one
@@ -35,14 +66,7 @@ const NATIONAL: Record<string, RegExp> = { "880": /^1\d{9}$/ };
 export function mobileNumber(country: string) {
   return z
     .string("invite.mobile_invalid")
-    .transform((typed) =>
-      withCountry(
-        country,
-        asciiDigits(typed)
-          .replace(/[\s\p{Cf}().\u2010-\u2015-]/gu, "")
-          .replace(/^00/, "+"),
-      ),
-    )
+    .transform((typed) => withCountry(country, numberText(typed).replace(/^00/, "+")))
     .pipe(z.string().regex(E164, "invite.mobile_invalid").refine(isKnownShape, "invite.mobile_invalid"));
 }
 
@@ -66,7 +90,7 @@ export type Address = string;
 export function addressField(country: string) {
   const Mobile = mobileNumber(country);
   return z.string("invite.address_invalid").transform((typed, context): Address => {
-    const parsed = typed.includes("@") ? Email.safeParse(typed) : Mobile.safeParse(typed);
+    const parsed = isMail(typed) ? Email.safeParse(typed) : Mobile.safeParse(typed);
     if (parsed.success) return parsed.data;
     context.addIssue({ code: "custom", message: "invite.address_invalid" });
     return z.NEVER;
@@ -80,11 +104,7 @@ export function addressField(country: string) {
 export function ownAddress(country: string) {
   const kinds = { mail: Email, number: mobileNumber(country) };
   return z.string("account.address_required").transform((typed, context): Address => {
-    const kind = typed.includes("@")
-      ? "mail"
-      : /^[\s+().\p{Nd}\p{Cf}\u2010-\u2015-]+$/u.test(typed) && /\p{Nd}/u.test(typed)
-        ? "number"
-        : null;
+    const kind = isMail(typed) ? "mail" : /^\+*\p{Nd}[+\p{Nd}]*$/u.test(numberText(typed)) ? "number" : null;
     const parsed = kind && kinds[kind].safeParse(typed);
     if (parsed?.success) return parsed.data;
     const message = parsed
@@ -95,6 +115,10 @@ export function ownAddress(country: string) {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
+}
+
+function isMail(typed: string): boolean {
+  return /[@\uff20]/.test(typed);
 }
 
 export function isMobile(address: Address): boolean {

@@ -9,14 +9,14 @@ export function TextField({ className, ...props }: TextFieldProps) {
   const { field, control } = fieldAndControl(props);
   return (
     <Field {...field}>
-      <input type="text" {...control} className={classes("input", className)} />
+      <input type="text" dir="auto" {...control} className={classes("input", className)} />
     </Field>
   );
 }
 
-/** An e-mail address. */
+/** An e-mail address. No `type="email"`: browsers refuse it for marks that a paste brings and nobody sees. */
 export function EmailField(props: TextFieldProps) {
-  return <AddressField autoComplete="email" {...props} type="email" />;
+  return <AddressField autoComplete="email" {...props} />;
 }
 
 /** An e-mail address or a mobile number; phones show letters, the @ and digits for it. */

@@ -2,6 +2,7 @@ import { addressField } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
 import { areEnough, termsOf } from "archive/contract/text/search-text";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { shownAddress } from "archive/contract/shown-address";
 import type { PageContext } from "~/session/context";
 import { idsOf } from "~/forms/ids-of";
 import { ruleSentence } from "~/forms/translate";
@@ -52,7 +53,7 @@ export async function searchPeople(page: PageContext, typed: string, groupId?: n
   const query = typed.trim();
   const nothing = { query, error: null, people: [], more: false, address: null };
   const address = addressField(page.mobileCountry).safeParse(query).data;
-  if (address !== undefined) return { ...nothing, address };
+  if (address !== undefined) return { ...nothing, address: shownAddress(address) };
   if (query !== "" && !areEnough(termsOf(query)))
     return { ...nothing, error: ruleSentence(page.language, "people.query_short") };
   const { rows, next } = await page.archive.ask(GROUP_CALLS.findPeople, { query: { query, group_id: groupId } });
@@ -64,10 +65,13 @@ export function chosenPeople(params: URLSearchParams | FormData): number[] {
   return idsOf(params, "user_ids");
 }
 
-/** Addresses likewise, as they are kept. */
+/** Server side only: addresses likewise, as they are shown; the archive takes them so too. */
 export function chosenAddresses({ mobileCountry }: PageContext, params: URLSearchParams | FormData): string[] {
   const Address = addressField(mobileCountry);
-  const given = params.getAll("addresses").flatMap((address) => Address.safeParse(address).data ?? []);
+  const given = params
+    .getAll("addresses")
+    .flatMap((address) => Address.safeParse(address).data ?? [])
+    .map(shownAddress);
   return [...new Set(given)].slice(0, MOST_ADDRESSES);
 }
 

@@ -2,6 +2,7 @@ import type { Refused } from "archive/client";
 import { WireChange } from "archive/contract/items/change";
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
+import { shownAddress } from "archive/contract/shown-address";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 
@@ -16,7 +17,12 @@ export function takenFrom(language: Language, refused: Refused): string[] {
   const { linkHolders, linksHolders } = dictionary(language).forms;
   const holders =
     links === 0 ? [] : [links === 1 ? linkHolders : fill(linksHolders, { count: formatNumber(language, links) })];
-  return [...people.map(({ name }) => name), ...groups.map(({ name }) => name), ...addresses, ...holders];
+  return [
+    ...people.map(({ name }) => name),
+    ...groups.map(({ name }) => name),
+    ...addresses.map(shownAddress),
+    ...holders,
+  ];
 }
 
 /** What a refused sharing would change, in what a screen tells of it. */
@@ -32,7 +38,7 @@ export function changeAsked(language: Language, refused: Refused) {
     opensTo: [
       ...people.map(({ name, image }) => ({ kind: "person" as const, name, picture: image })),
       ...groups.map(({ name, image }) => ({ kind: "group" as const, name, picture: image })),
-      ...addresses.map((name) => ({ kind: "address" as const, name, picture: null })),
+      ...addresses.map((address) => ({ kind: "address" as const, name: shownAddress(address), picture: null })),
     ],
     public: change.opens_to.public,
     /** One of the items was its owner's alone, and will be no longer. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -10,8 +11,14 @@ import { AccountPage } from "./account-page";
 export async function loader(args: RouteArgs) {
   const { page, person } = await personRequest(args);
   const { email, mobile } = await page.archive.ask(PROFILE_CALLS.profile);
-  const waits = person.waitingAddress ?? null;
-  return { ...titled(page, "account", "addressesTitle"), email, mobile, waits, sendsTexts: page.sendsTexts };
+  const waits = shownAddressOf(person.waitingAddress ?? null);
+  return {
+    ...titled(page, "account", "addressesTitle"),
+    email: shownAddressOf(email),
+    mobile,
+    waits,
+    sendsTexts: page.sendsTexts,
+  };
 }
 
 /** E-mail and mobile number, each with how it stands. What is not confirmed is none: it waits for its code. */

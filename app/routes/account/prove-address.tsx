@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OneTimeCode } from "archive/contract/accounts/account-fields";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import { namedAddress } from "archive/contract/address";
+import { shownAddress } from "archive/contract/shown-address";
 import { SendAgain } from "~/forms/another-code";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { CodeField } from "~/forms/fields/text-field";
@@ -25,7 +26,7 @@ export async function loader(args: RouteArgs) {
   if (!person.waitingAddress) throw redirect(BACK, 303);
   const flow = proveFlow.read(args.request);
   const sent = flow?.address === person.waitingAddress ? codeFacts(flow) : null;
-  return { ...titled(page, "account", "proveTitle", "forms"), address: person.waitingAddress, sent };
+  return { ...titled(page, "account", "proveTitle", "forms"), address: shownAddress(person.waitingAddress), sent };
 }
 
 export async function action(args: RouteArgs) {

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { LinkedProvider } from "archive/contract/accounts/provider";
 import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
@@ -35,7 +36,7 @@ export async function loader(args: RouteArgs) {
  */
 function shown({ language, providers }: PageContext, { provider, linked_at, email }: LinkedProvider) {
   const offered = provider === "host" ? providers.hosted : providers.buttons.includes(provider);
-  return { provider, offered, since: linked_at && formatDay(language, linked_at), email };
+  return { provider, offered, since: linked_at && formatDay(language, linked_at), email: shownAddressOf(email) };
 }
 
 export async function action(args: RouteArgs) {

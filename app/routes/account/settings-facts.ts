@@ -3,6 +3,7 @@ import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
+import { shownAddress } from "archive/contract/shown-address";
 import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -35,7 +36,7 @@ export async function settingsFacts(page: PageContext) {
   const counted = (count: number) => formatNumber(page.language, count);
   return {
     password: twoStep.password,
-    addresses: [email, mobile].filter((address) => address !== null),
+    addresses: [email, mobile].filter((address) => address !== null).map(shownAddress),
     twoStep: onFacts(page, twoStep),
     passkeys: passkeys.length > 0 ? counted(passkeys.length) : null,
     /** Names of those that are linked; null where none is to be had. */

@@ -7,6 +7,7 @@ import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { LIST_CALLS } from "archive/contract/lists/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -97,7 +98,7 @@ const ACTS: Record<GroupAct, Act> = {
         await page.archive.ask(GROUP_CALLS.groupInvitations, { query: { group_id: owned(group).id, one: one() } })
       ).rows;
       const { person, address } = there(invitation);
-      return question(page, "takeBack", person?.name ?? address);
+      return question(page, "takeBack", person?.name ?? shownAddressOf(address));
     },
     do: ({ archive }, _id, one) => archive.ask(GROUP_CALLS.groupInvitationDelete, { id: one() }),
     done: "groupInvitationTakenBack",

@@ -1,6 +1,7 @@
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import type { Group } from "archive/contract/sharing/group";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { shownAddress } from "archive/contract/shown-address";
 import { formatAgo } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
@@ -51,8 +52,7 @@ export async function readPart(
     const { rows, next } = await archive.ask(GROUP_CALLS.groupInvitations, { query: { group_id: id, cursor: after } });
     const invitations = rows.map(({ id: invitationId, person, address, state, createdAt }) => ({
       id: invitationId,
-      // The person's, or the address as its owner typed it.
-      name: person?.name ?? address ?? "",
+      name: person?.name ?? shownAddress(address ?? ""),
       picture: person?.picture ?? null,
       state,
       when: formatAgo(language, createdAt),

@@ -3,6 +3,7 @@ import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
 import { formatAgo, formatNumber } from "~/i18n/format";
@@ -50,7 +51,7 @@ export async function loader(args: RouteArgs) {
   });
   return {
     ...titled(page, "invitation", state === "ignored" ? "ignoredTitle" : "title", "people", "forms", "newcomer"),
-    waitingAddress: person.waitingAddress ?? null,
+    waitingAddress: shownAddressOf(person.waitingAddress ?? null),
     state,
     here: PAGE + (state === "ignored" ? "?state=ignored" : ""),
     count: waiting > 0 ? formatNumber(language, waiting) : null,

@@ -7,6 +7,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { PersonRow } from "~/ui/person/person-row";
 import type { Language } from "archive/contract/language";
 import type { Offer } from "archive/contract/sharing/invitation";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { readForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
@@ -63,7 +64,7 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "invitation", title, "people", "forms", "newcomer"),
     newcomer: null,
     offer,
-    you: you.email ?? `+${you.mobile}`,
+    you: shownAddressOf(you.email) ?? `+${you.mobile}`,
     ignoring: way === ways[1],
   };
 }

@@ -4,6 +4,7 @@ import type { Offer } from "archive/contract/sharing/invitation";
 import { isFromBot } from "~/forms/honeypot";
 import { submitForm } from "~/forms/submit-form";
 import { accountForms } from "archive/contract/accounts/account-forms";
+import { shownAddress } from "archive/contract/shown-address";
 import type { PageContext } from "~/session/context";
 import { deviceOf, keepDevice } from "~/session/device-handle";
 import { flashRedirect } from "~/session/flash";
@@ -25,7 +26,7 @@ export function newcomerFacts({ siteName, providers, language }: PageContext, of
     // Of a letter or a voice its kind alone.
     thing: thing ?? "",
     count: kind === "file" || count === null ? null : countIn(language, kind, count),
-    address,
+    address: shownAddress(address),
     site: siteName,
     once: crypto.randomUUID(),
   } as const;

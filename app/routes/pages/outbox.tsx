@@ -34,7 +34,9 @@ export default function OutboxPage() {
           <p className="soft small">
             {t("outboxTo", { address: message.recipient })} · {message.ago}
           </p>
-          <p className="caption">{message.text}</p>
+          <p className="caption" dir="auto">
+            {message.text}
+          </p>
         </article>
       ))}
     </div>

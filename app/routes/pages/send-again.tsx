@@ -63,7 +63,7 @@ export default function SendAgainPage() {
       <h1>{title}</h1>
       <p>{t(why)}</p>
       {written.map((text) => (
-        <blockquote key={text} className="sheet caption">
+        <blockquote key={text} className="sheet caption" dir="auto">
           {text}
         </blockquote>
       ))}

@@ -9,6 +9,7 @@ import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import type { Language } from "archive/contract/language";
 import type { Link } from "archive/contract/sharing/link";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
+import { shownAddress, shownAddressOf } from "archive/contract/shown-address";
 import { linkFacts } from "~/forms/links/link-facts";
 import { type Target, wayOf } from "~/forms/sharing/share-address";
 
@@ -42,8 +43,8 @@ export function sharedWithFacts(
       id,
       personId: person?.id ?? null,
       state,
-      address: person && address,
-      name: person?.name ?? address ?? "",
+      address: person && shownAddressOf(address),
+      name: person?.name ?? shownAddress(address ?? ""),
       picture: person?.picture ?? null,
     })),
     groups: cursor ? [] : groups.map(({ id, name, image, members }) => ({ id, name, image, members })),

@@ -4,6 +4,7 @@ import { accountForms } from "archive/contract/accounts/account-forms";
 import { pageForm } from "~/forms/read-form";
 import { submitForm } from "~/forms/submit-form";
 import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
+import { shownAddressOf } from "archive/contract/shown-address";
 import { fieldOf } from "~/forms/form-reply";
 import { EmailField } from "~/forms/fields/text-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
@@ -20,7 +21,7 @@ const SENT = `${PAGE}?sent=1`;
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const sent = new URL(args.request.url).searchParams.has("sent")
-    ? (askedLink.read(args.request)?.email ?? null)
+    ? shownAddressOf(askedLink.read(args.request)?.email ?? null)
     : null;
   return { ...titled(page, "mailLink", sent ? "sentTitle" : "title", "forms"), sent };
 }

@@ -5,6 +5,7 @@ import { RecoveredPassword } from "archive/contract/accounts/password";
 import { pageForm } from "~/forms/read-form";
 import { parseForm, refuse } from "~/forms/submit-form";
 import { namedAddress } from "archive/contract/address";
+import { shownAddress } from "archive/contract/shown-address";
 import { NewPasswordTwice } from "~/forms/fields/password-field";
 import { CheckedForm, useChecks } from "~/forms/checked-form";
 import { useMessages } from "~/i18n/use-messages";
@@ -25,7 +26,7 @@ function recovery(request: Request) {
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   const { address } = recovery(args.request);
-  return { ...titled(page, "signIn", "newPasswordTitle", "forms"), address };
+  return { ...titled(page, "signIn", "newPasswordTitle", "forms"), address: shownAddress(address) };
 }
 
 export async function action(args: RouteArgs) {

@@ -2,6 +2,7 @@ import { fill } from "archive/contract/fill";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import type { Entrusted, Steward } from "archive/contract/stewards/stewardship";
 import type { Language } from "archive/contract/language";
+import { shownAddress } from "archive/contract/shown-address";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
@@ -38,9 +39,9 @@ export function stateIn(
   return fill(t[key], { day: opensAt ? formatDay(language, opensAt) : "" });
 }
 
-/** By name, or by the address while nobody has taken it on. */
+/** Server side only: by name, or by the address while nobody has taken it on. */
 export function stewardName({ person, address }: Steward): string {
-  return person?.name ?? address ?? "";
+  return person?.name ?? shownAddress(address ?? "");
 }
 
 /** One whom the person named. @throws Response 404 */

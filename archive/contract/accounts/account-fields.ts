@@ -51,10 +51,15 @@ export const NewPassword = passwordText({
   long: "account.password_long",
 });
 
+/** A code as people type it or paste it, without hyphens, blanks and what nobody sees. */
+export function codeText(text: string): string {
+  return asciiDigits(text.normalize("NFKC")).replace(/[\s\p{Cf}\p{Pd}\u2212]/gu, "");
+}
+
 /** A one-time code: exactly six digits, Bengali ones too (product.md 9 and 6). */
 const Code = z
   .string("account.code_required")
-  .transform((text) => asciiDigits(text).replace(/\s/g, ""))
+  .transform(codeText)
   .pipe(
     z
       .string()

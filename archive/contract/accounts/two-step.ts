@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account-fields";
-import { asciiDigits } from "archive/contract/digits";
+import { codeText, DeviceHandle, Flow, NewPassword, OneTimeCode } from "./account-fields";
 import { as, wire, type Known } from "archive/contract/wire";
 
 /** `data` of a 409 with reason "second_step": the first step was right, and the code of a second one is asked for. */
@@ -15,11 +14,7 @@ export type SecondStep = z.infer<typeof SecondStep>;
 /** Six digits of an app, Bengali ones too, or a recovery code, with or without its hyphen. */
 const SecondCode = z
   .string("account.code_required")
-  .transform((text) =>
-    asciiDigits(text.normalize("NFKC"))
-      .toLowerCase()
-      .replace(/[\s\p{Pd}]/gu, ""),
-  )
+  .transform((text) => codeText(text).toLowerCase())
   .pipe(
     z
       .string()

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
+import { Email } from "archive/contract/address";
 import type { StoreSettings } from "archive/contract/payments/payment-settings";
 import { signed } from "archive/payments/signature";
 import { choicePage, returnPage, sandboxPolicy, unknownPage } from "./pages";
@@ -22,7 +23,7 @@ const Begin = z.object({
   cancel_url: z.url(),
   ipn_url: z.url(),
   cus_name: Text,
-  cus_email: z.email(),
+  cus_email: Email,
   cus_phone: Text,
   cus_add1: Text,
   cus_city: Text,
