@@ -42,7 +42,7 @@ export const QUERIES: Query[] = [
   // One letter another, missing, too many, changed about with its neighbour.
   ["বরিসাল", ["letter"]],
   ["বরিশল", ["letter"]],
-  ["চিটি", ["letter", "copy"]],
+  ["চিটি", ["letter", "envelope", "copy"]],
   ["শিঊলির", ["letter"]],
   ["আচাররের", ["pickle"]],
   ["রেসিপী", ["pickle"]],

@@ -24,6 +24,7 @@ export function SearchBox() {
       <input
         className="input"
         type="search"
+        dir="auto"
         name="query"
         aria-label={t("search")}
         placeholder={t("search")}

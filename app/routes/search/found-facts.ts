@@ -2,7 +2,7 @@ import { fill } from "archive/contract/fill";
 import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
 import { SEARCH_CALLS } from "archive/contract/search/calls";
 import type { Found, FoundItem } from "archive/contract/search/search";
-import { LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
+import { LEAST_PUBLIC, soughtWords, type SoughtWords } from "archive/contract/text/search-text";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
 import { formatNumber } from "~/i18n/format";
 import type { Messages } from "~/i18n/areas";
@@ -16,7 +16,7 @@ import { dateOf } from "~/ui/item/text-facts";
 import type { PictureOf } from "~/ui/media/picture";
 import { waveBars, wavePath } from "~/ui/media/wave-path";
 import { writerCount, writerFacts } from "~/ui/person/writer-facts";
-import { excerptOf, markFound, type Piece } from "./found-marks";
+import { excerptOf, markFound, type Piece, type SoughtIn } from "./found-marks";
 import { listPath } from "~/ui/item/list-path";
 import { searchAddress, type Asked } from "./search-address";
 
@@ -52,7 +52,8 @@ export type FoundFacts = Awaited<ReturnType<typeof findFacts>>;
  */
 export async function findFacts(page: PageContext, asked: Asked) {
   const words = dictionary(page.language).search;
-  const terms = termsOf(asked.query);
+  const sought = soughtWords(asked.query);
+  const { terms } = sought;
   const { query, type, after } = asked;
   if (terms.length === 0)
     return {
@@ -65,10 +66,10 @@ export async function findFacts(page: PageContext, asked: Asked) {
     };
   const [found, writers] = await Promise.all([
     page.archive.ask(SEARCH_CALLS.search, { query: { query, type, cursor: after } }),
-    after || type === "handwriting" ? [] : findWriters(page, query, terms),
+    after || type === "handwriting" ? [] : findWriters(page, query, sought),
   ]);
   const { next } = found;
-  const rows = [...writers, ...found.rows.map((each) => rowFacts(page, terms, asked, each))];
+  const rows = [...writers, ...found.rows.map((each) => rowFacts(page, sought, asked, each))];
   const count = formatNumber(page.language, rows.length);
   const short = [...terms.join("")].length < LEAST_PUBLIC;
   return {
@@ -94,54 +95,80 @@ function waysOn(words: Messages["search"], { query, type }: Asked): { to: string
 }
 
 /** Writers and speakers of that name, the person's own first, before all else. */
-async function findWriters({ archive, language }: PageContext, query: string, terms: string[]): Promise<RowFacts[]> {
+async function findWriters(
+  { archive, language }: PageContext,
+  query: string,
+  sought: SoughtWords,
+): Promise<RowFacts[]> {
   const { ofOwner, unknownOwner } = dictionary(language).writers;
   const found = await archive.ask(WRITER_CALLS.writerFind, { query: { query } });
   return found.map(({ id, face, items, mine, ownerName, ...texts }) => {
     const owner = mine ? null : (ownerName ?? unknownOwner);
     const { name, otherName, kinship, lived } = writerFacts(language, texts, owner);
     const whose = owner === null ? writerCount(language, items ?? 0) : fill(ofOwner, { owner });
-    const pieces = markFound(name.text, terms, false);
+    const { pieces, excerpt } = marksOf(sought, false, (each) => {
+      const marked = markFound(name.text, each);
+      return { pieces: marked, excerpt: isMarked(marked) ? null : markFound(otherName.text, each) };
+    });
     return {
       to: writerPath(id),
       person: { name: name.text, picture: face },
       words: pieces,
       language: name.language,
-      excerpt: pieces.some(({ found }) => found) ? undefined : markFound(otherName.text, terms, false),
+      excerpt: excerpt ?? undefined,
       detail: [kinship, lived, whose].filter(Boolean).join(" · "),
     };
   });
 }
 
-function rowFacts(page: PageContext, terms: string[], asked: Asked, found: Found): RowFacts {
+interface Marks {
+  pieces: Piece[];
+  /** Piece of another text, where the one in sight has nothing that was sought. */
+  excerpt: Piece[] | null;
+}
+
+/** Marks of a row: of words as they were typed, or else of those that sound alike. */
+function marksOf({ terms, sounded }: SoughtWords, nearly: boolean, mark: (sought: SoughtIn) => Marks): Marks {
+  const typed = mark({ terms, nearly });
+  if (isMarked(typed.pieces) || isMarked(typed.excerpt ?? [])) return typed;
+  return mark({ terms, nearly, sounded });
+}
+
+function isMarked(pieces: Piece[]): boolean {
+  return pieces.some(({ found }) => found);
+}
+
+function rowFacts(page: PageContext, sought: SoughtWords, asked: Asked, found: Found): RowFacts {
   const words = dictionary(page.language).search;
-  if (found.kind === "item") return itemRow(page, terms, asked, found);
+  if (found.kind === "item") return itemRow(page, sought, asked, found);
   const { name, picture, randomId } = found.person;
   return {
     to: `/p/profile?id=${randomId}`,
     nearly: found.nearly || undefined,
     person: { name: name || words.unknown, picture },
-    words: markFound(name || words.unknown, terms, found.nearly),
+    words: marksOf(sought, found.nearly, (each) => ({ pieces: markFound(name || words.unknown, each), excerpt: null }))
+      .pieces,
     detail: words.person,
   };
 }
 
 function itemRow(
   { language }: PageContext,
-  terms: string[],
+  sought: SoughtWords,
   asked: Asked,
   { item, relation, nearly }: FoundItem,
 ): RowFacts {
   const words = dictionary(language).search;
   const caption = chooseCaption(language, item.caption, item.captionTranslation);
-  const pieces = markFound(caption.text, terms, nearly);
   const others = textsBy("caption", "line", "day", "long")
     .filter((name) => ITEM_TEXTS[name].searched || ITEM_TEXTS[name].rule === "day")
     .map((name) => (ITEM_TEXTS[name].rule === "day" ? dateOf(language, item) : item[name]))
     .filter((text) => text !== caption.text);
-  const excerpt = pieces.some(({ found }) => found)
-    ? null
-    : (others.map((text) => excerptOf(text, terms, nearly)).find((each) => each !== null) ?? null);
+  const { pieces, excerpt } = marksOf(sought, nearly, (each) => {
+    const marked = markFound(caption.text, each);
+    const first = () => others.map((text) => excerptOf(text, each)).find((found) => found !== null) ?? null;
+    return { pieces: marked, excerpt: isMarked(marked) ? null : first() };
+  });
   const [file] = item.files;
   const bars = waveBars(file?.peaks ?? [], BARS);
   const picture = pictureOf(item, file, FACE_WIDTH, false);

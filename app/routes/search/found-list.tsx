@@ -62,11 +62,11 @@ function FoundRow({ row }: { row: RowFacts }) {
       <a className="found-row" id={row.id} href={row.to}>
         <FoundCover row={row} />
         <span className="found-words">
-          <span className={row.person ? undefined : "caption"} lang={row.language}>
+          <span className={row.person ? undefined : "caption"} dir="auto" lang={row.language}>
             <Pieces pieces={row.words} />
           </span>
           {row.excerpt ? (
-            <span className="small soft">
+            <span className="small soft" dir="auto">
               <Pieces pieces={row.excerpt} />
             </span>
           ) : null}

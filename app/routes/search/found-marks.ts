@@ -1,3 +1,4 @@
+import { soundsLike, type SoundedTerm } from "archive/contract/text/sound";
 import { normalise } from "archive/contract/text/search-text";
 
 /** A piece of a text, and whether it is what was sought. */
@@ -13,8 +14,15 @@ const WORD = /[^\s]+/gu;
 const BEFORE = 40;
 const MOST = 160;
 
-/** A text in pieces, what was sought marked in it. @param nearly words one typing error away too */
-export function markFound(text: string, terms: readonly string[], nearly: boolean): Piece[] {
+/** Words that are marked: as they are, one typing error away too, or by their sound. */
+export interface SoughtIn {
+  terms: readonly string[];
+  nearly?: boolean;
+  sounded?: readonly SoundedTerm[] | null;
+}
+
+/** A text in pieces, what was sought marked in it. */
+export function markFound(text: string, sought: SoughtIn): Piece[] {
   const pieces: Piece[] = [];
   const add = (piece: string, found: boolean) => {
     const last = pieces.at(-1);
@@ -25,7 +33,7 @@ export function markFound(text: string, terms: readonly string[], nearly: boolea
   for (const { 0: word, index } of text.matchAll(WORD)) {
     add(text.slice(at, index), false);
     at = index + word.length;
-    markWord(word, terms, nearly, add);
+    markWord(word, sought, add);
   }
   add(text.slice(at), false);
   return pieces;
@@ -33,8 +41,7 @@ export function markFound(text: string, terms: readonly string[], nearly: boolea
 
 function markWord(
   word: string,
-  terms: readonly string[],
-  nearly: boolean,
+  { terms, nearly, sounded }: SoughtIn,
   add: (piece: string, found: boolean) => void,
 ): void {
   const folded = normalise(word);
@@ -43,7 +50,7 @@ function markWord(
     if (from >= 0) return [{ from, to: from + term.length }];
     return nearly && nearlyIn(folded, term) ? [{ from: 0, to: folded.length }] : [];
   });
-  if (spans.length === 0) return add(word, false);
+  if (spans.length === 0) return add(word, sounded?.some((term) => soundsLike(folded, term)) ?? false);
   let end = 0;
   let sofar = "";
   for (const [cluster] of word.matchAll(CLUSTER)) {
@@ -58,8 +65,8 @@ function markWord(
 }
 
 /** What of a long text is shown: the surroundings of the first find, cut between words; null where there is none. */
-export function excerptOf(text: string, terms: readonly string[], nearly: boolean): Piece[] | null {
-  const pieces = markFound(text.replace(/\s+/g, " ").trim(), terms, nearly);
+export function excerptOf(text: string, sought: SoughtIn): Piece[] | null {
+  const pieces = markFound(text.replace(/\s+/g, " ").trim(), sought);
   const first = pieces.findIndex(({ found }) => found);
   if (first < 0) return null;
   const before = pieces

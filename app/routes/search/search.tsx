@@ -55,6 +55,7 @@ export default function SearchPage() {
         <input
           className="input"
           type="search"
+          dir="auto"
           name="query"
           aria-label={t("label")}
           placeholder={t("label")}

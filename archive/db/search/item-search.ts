@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from "kysely";
 import { ONLY_ME, PUBLIC } from "archive/contract/items/item-status";
 import { unplanned } from "archive/db/rows";
 import { blockedBetween, sharedWith } from "archive/db/access/granted";
-import type { Match } from "./search-match";
+import type { Condition } from "archive/db/matching/search-match";
 import { placed, type Gathering, type HitPlace, type HitRange } from "./search-rows";
 
 interface SharedSearch {
   seekerId: number;
-  condition: RawBuilder<boolean>;
-  whole: Match["whole"];
+  condition: Condition;
+  whole: Condition;
   /** The first of two places that its hits take. */
   place: number;
 }
@@ -49,7 +49,7 @@ function newestHits(
   return [
     sql<HitPlace>`(${hits} from (
       select item_id, created_at, words, near ${rows} ${order} limit ${sql.lit(newest)}) as found
-      where ${condition} ${order})`,
+      where ${condition.row} ${order})`,
     sql<HitPlace>`(
       with edge as materialized (select created_at, item_id ${rows} ${order} offset ${sql.lit(newest - 1)} limit 1)
       ${hits} from ${sql.ref(name)} as found
@@ -66,14 +66,16 @@ const OWNERS = sql`join people on people.id = items.owner_id`;
  * Tells whether the item of the hit at hand (`hits`) is the seeker's own and out of the bin, or public, did not come to
  * them by a share, and neither blocked the other; of other hits that was asked where they were found. Asked of each row
  * in turn, by "case", until a page is full.
- * @param places.own below it are own ones @param places.open from it on public ones
+ * @param places.own below it are own ones @param places.open from it on public ones @param places.of as many are taken
+ *   by each way of looking
  */
-export function mayFind(seekerId: number, places: { own: number; open: number }): RawBuilder<boolean> {
+export function mayFind(seekerId: number, places: { own: number; open: number; of: number }): RawBuilder<boolean> {
+  const place = sql`hits.place % ${sql.lit(places.of)}`;
   return sql<boolean>`case
-    when hits.place < ${sql.lit(places.own)} then exists (
+    when ${place} < ${sql.lit(places.own)} then exists (
       select from ${ITEMS} where items.id = hits.id and items.owner_id = ${seekerId} and items.binned_at is null
         and cover.binned_at is null)
-    when hits.place >= ${sql.lit(places.open)} then exists (
+    when ${place} >= ${sql.lit(places.open)} then exists (
       select from ${ITEMS} ${OWNERS} where items.id = hits.id and items.owner_id <> ${seekerId}
         and ${isThere(PUBLIC, sql`=`)} and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)}
         and not ${sharedWith(seekerId)})
@@ -95,10 +97,10 @@ export function sharedHits({ seekerId, condition, whole, place }: SharedSearch):
     ids as materialized (
       select item_id, owner_id from ways union select tied.id, ways.owner_id from ways join items as tied
         on tied.voice_of = ways.item_id)
-    select ${placed(place, whole)} as place, found.created_at, found.item_id
+    select ${placed(place, whole.row)} as place, found.created_at, found.item_id
     from ids join item_search as found on found.item_id = ids.item_id join (${ITEMS}) on items.id = found.item_id
       ${OWNERS}
-    where ${condition} and items.owner_id = ids.owner_id and items.owner_id <> ${seekerId}
+    where ${condition.row} and items.owner_id = ids.owner_id and items.owner_id <> ${seekerId}
       and coalesce(items.voice_of, items.id) in (select item_id from ways)
       and ${isThere(ONLY_ME, sql`<>`)} and not ${blockedBetween(sql`items.owner_id`, sql`${seekerId}::bigint`)}
     order by place, found.created_at desc, found.item_id desc)`;

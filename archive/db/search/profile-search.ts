@@ -5,7 +5,7 @@ import { valuesOf } from "archive/db/rows";
 import { isOutOfBin } from "archive/db/access/binned";
 import { personIn } from "archive/db/accounts/people";
 import { profileVisibleTo } from "archive/db/access/profile-visible";
-import type { Match } from "./search-match";
+import type { Condition } from "archive/db/matching/search-match";
 import { placed, type HitPlace } from "./search-rows";
 import { blockedBetween } from "archive/db/access/granted";
 import { nameShownTo, pictureFor } from "archive/db/profile/profile-media-visible";
@@ -15,8 +15,8 @@ const MOST_LOOKED_AT = 300;
 
 interface ProfileSearch {
   seekerId: number;
-  condition: RawBuilder<boolean>;
-  whole: Match["whole"];
+  condition: Condition;
+  whole: Condition;
   /** The first of four places that its hits take: those whom the seeker knows, then others. */
   place: number;
   /** True for those alone whom the seeker knows by a group or a share. */
@@ -29,7 +29,7 @@ interface ProfileSearch {
 export function profileHits({ seekerId, condition, whole, place, known, most }: ProfileSearch): RawBuilder<HitPlace> {
   const seeker = sql`${seekerId}::bigint`;
   const awake = isOutOfBin(sql`shares.item_id`);
-  const others = sql`union (select found.person_id from person_search as found where ${condition}
+  const others = sql`union (select found.person_id from person_search as found where ${condition.index}
     limit ${sql.lit(MOST_LOOKED_AT)})`;
   return sql<HitPlace>`(
     with known as materialized (
@@ -41,9 +41,9 @@ export function profileHits({ seekerId, condition, whole, place, known, most }: 
         and ${awake}),
     candidates as materialized (
       select found.person_id from known join person_search as found on found.person_id = known.person_id
-        where ${condition} ${known ? sql`` : others})
+        where ${condition.row} ${known ? sql`` : others})
     select case when exists (select 1 from known where known.person_id = people.id) then 0 else 2 end +
-      ${placed(place, whole)} as place,
+      ${placed(place, whole.row)} as place,
       date_trunc('milliseconds', people.created_at) as at, people.id
     from candidates join person_search as found on found.person_id = candidates.person_id join people
       on people.id = candidates.person_id

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { unplanned } from "archive/db/rows";
+import type { Condition } from "archive/db/matching/search-match";
 
 /** Place of a hit: lower places first, within one the newest first. */
 export interface HitPlace {
@@ -17,8 +18,8 @@ export interface HitRange {
 
 /** Rows of `item_search` that a condition fits. */
 export interface Gathering {
-  name: "whole" | "parts" | "near";
-  condition: RawBuilder<boolean>;
+  name: "whole" | "parts" | "sounds" | "sound_parts" | "near" | "misheard";
+  condition: Condition;
   /**
    * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
    * very many have fills a page from these, and nobody gathers all of its hits to sort them.
@@ -43,7 +44,7 @@ export async function hitsOf(
 ): Promise<HitPlace[]> {
   const gathered = gatherings.map(
     ({ name, condition }) => sql`${sql.ref(name)} as materialized (
-      select item_id, owner_id, open, created_at from item_search as found where ${condition})`,
+      select item_id, owner_id, open, created_at from item_search as found where ${condition.index})`,
   );
   const beyond = after
     ? sql`(hits.place > ${after.place} or (hits.place = ${after.place}
@@ -72,7 +73,7 @@ const BATCHES = {
   person: (after: number, limit: number) => sql<{ id: number }>`
     with batch as materialized (select * from people where id > ${after} order by id limit ${limit}),
     made as (insert into person_search select new.* from batch, lateral search_person(batch::people) as new
-      on conflict do nothing)
+      on conflict (person_id) do update set words = excluded.words, near = excluded.near)
     select id from batch order by id`,
 };
 

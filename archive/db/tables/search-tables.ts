@@ -1,5 +1,6 @@
 /**
- * Tables of search, all written by triggers (migration 0020) and by the job that fills in what was there before them.
+ * Tables of search, all written by triggers (migrations 0020 and 0070) and by the job that fills in what was there
+ * before them.
  */
 export interface SearchTables {
   item_search: {
@@ -8,7 +9,10 @@ export interface SearchTables {
     created_at: Date;
     /** True where it is public; spares looking, decides nothing. */
     open: boolean;
-    /** Captions, texts and author, folded, a blank at both ends. */
+    /**
+     * Captions, texts, author and place, folded, a blank at both ends; behind them in capitals what all but the texts
+     * sound like.
+     */
     words: string;
     /** Hashes of the words with one letter left out. */
     near: number[];

@@ -7,8 +7,8 @@ export interface WriterTables {
     id: Generated<number>;
     owner_id: number;
     name: string;
-    /** Names folded, a blank at both ends. */
-    words: GeneratedAlways<string>;
+    /** Names as search looks at them, and what they sound like (migration 0070). */
+    found: GeneratedAlways<string>;
     /** 1 until something is written of them. */
     version: Generated<number>;
     created_at: Generated<Date>;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { SoughtWords } from "archive/contract/text/search-text";
 import { byColumn } from "archive/contract/text/text-list";
 import { MOST_COUNTED, WRITER_TEXT_NAMES, WRITER_TEXTS, type WriterTexts } from "archive/contract/writers/writer-texts";
 import type { Db, Tx } from "archive/db/connection";
 import { firstOf, partOf, type ListRange } from "archive/db/rows";
+import { foundByAny } from "archive/db/matching/search-match";
 import { samePersonsOf } from "./writer-ties";
 import { faceSeenBy } from "./writer-face";
 import { writerSharedWith } from "archive/db/access/writer-visible";
@@ -52,16 +54,20 @@ export type WriterRecord = NonNullable<Awaited<ReturnType<typeof findWriter>>>;
 
 /**
  * Somebody's writers, last come first.
- * @param terms folded words that their names must have (contract/text/search-text.ts); all of them where there are
- *   none
+ * @param words that their names must have, as they are typed or by their sound; all of them where there are none
  */
-export function listWritersOf(db: Db, ownerId: number, terms: readonly string[], range: ListRange) {
+export function listWritersOf(db: Db, ownerId: number, words: SoughtWords, range: ListRange) {
   let rows = db
     .selectFrom("writers")
     .select(["writers.id", ...TEXTS, COUNT.as("items"), faceSeenBy(ownerId).as("face")])
     .where("writers.owner_id", "=", ownerId);
-  for (const term of terms) rows = rows.where("writers.words", "like", `%${term}%`);
+  if (words.terms.length > 0) rows = rows.where(isNamed(words));
   return partOf({ rows, time: sql<Date>`writers.created_at`, id: sql<number>`writers.id` }, range).execute();
+}
+
+/** Condition that a writer's names have some words. */
+function isNamed(words: SoughtWords) {
+  return sql<boolean>`exists (select from (select writers.found as words) as found where ${foundByAny(words)})`;
 }
 
 /** Facts of a writer that is about to change, the row locked. */
@@ -123,9 +129,9 @@ function giversTo(viewerId: number) {
 
 /**
  * Writers of others whose page somebody may see, last come first.
- * @param terms folded words that their names must have (contract/text/search-text.ts)
+ * @param words that their names must have
  */
-export function listWritersSeenBy(db: Db, viewerId: number, terms: readonly string[], limit: number) {
+export function listWritersSeenBy(db: Db, viewerId: number, words: SoughtWords, limit: number) {
   const writer = { id: sql.ref("writers.id"), ownerId: sql.ref("writers.owner_id") };
   let query = db
     .selectFrom(giversTo(viewerId).as("giver"))
@@ -133,7 +139,7 @@ export function listWritersSeenBy(db: Db, viewerId: number, terms: readonly stri
     .innerJoin("people", "people.id", "writers.owner_id")
     .select(["writers.id", ...TEXTS, "people.first_name as ownerFirstName", "people.last_name as ownerLastName"])
     .select(faceSeenBy(viewerId).as("face"));
-  for (const term of terms) query = query.where("writers.words", "like", `%${term}%`);
+  if (words.terms.length > 0) query = query.where(isNamed(words));
   return query
     .where(writerSharedWith(writer, sql`${viewerId}::bigint`))
     .orderBy("writers.created_at", "desc")

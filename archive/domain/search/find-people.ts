@@ -1,8 +1,8 @@
 import { addressField, type Address } from "archive/contract/address";
 import type { FoundPerson } from "archive/contract/person";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
+import { areEnough, soughtWords } from "archive/contract/text/search-text";
 import { findByIds, listSharedWithLately, profileHits } from "archive/db/search/profile-search";
-import { matchOf } from "archive/db/search/search-match";
+import { matchOf, soundMatchOf } from "archive/db/matching/search-match";
 import { hitsOf } from "archive/db/search/search-rows";
 import type { Actor } from "archive/domain/actor";
 import { getSessionUser } from "archive/domain/accounts/session-user";
@@ -18,6 +18,8 @@ import { refuseField } from "archive/base/refusal";
 /** So deep do the pages of one search go, and so many are offered before anything is sought. */
 const MOST_FOUND = 200;
 const MOST_LATELY = 8;
+/** Taken by names as they were typed; those that sound alike come behind them. */
+const PLACES = 4;
 
 interface PeopleSearch {
   query: string;
@@ -61,11 +63,21 @@ async function idsOf(services: Services, { personId }: Actor, query: string, ask
   if (query.trim() === "") return { ids: await listSharedWithLately(services.db, personId, MOST_LATELY), next: null };
   await consumeRateLimit(services, { "people-search": personId });
   if (addressField(services.config.mobileCountry).safeParse(query).success) return { ids: [], next: null };
-  const terms = termsOf(query);
-  if (!areEnough(terms)) throw refuseField("query", "people.query_short");
-  const { exact: condition, whole } = matchOf(terms, LEAST_PUBLIC);
-  const names = profileHits({ seekerId: personId, condition, whole, place: 0, known: false, most: MOST_FOUND });
-  const { rows, next } = await pageOfHits(asked, (range) => hitsOf(services.db, [names], range));
+  const words = soughtWords(query);
+  if (!areEnough(words.terms)) throw refuseField("query", "people.query_short");
+  const names = [matchOf(words.terms), soundMatchOf(words)].flatMap((match, at) =>
+    match
+      ? profileHits({
+          seekerId: personId,
+          condition: match.exact,
+          whole: match.whole,
+          place: at * PLACES,
+          known: false,
+          most: MOST_FOUND,
+        })
+      : [],
+  );
+  const { rows, next } = await pageOfHits(asked, (range) => hitsOf(services.db, names, range));
   return { ids: rows.map(({ id }) => id), next };
 }
 

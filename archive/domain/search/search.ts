@@ -1,8 +1,8 @@
 import type { Found } from "archive/contract/search/search";
-import { areEnough, LEAST_PUBLIC, termsOf } from "archive/contract/text/search-text";
+import { areEnough, LEAST_PUBLIC, soughtWords, type SoughtWords } from "archive/contract/text/search-text";
 import { findItemsToShow } from "archive/db/items/items";
 import { findProfiles } from "archive/db/search/profile-search";
-import { matchOf } from "archive/db/search/search-match";
+import { erringMatchesOf, matchOf, soundMatchOf } from "archive/db/matching/search-match";
 import type { HitPlace, HitRange } from "archive/db/search/search-rows";
 import { viewerKey, type Actor } from "archive/domain/actor";
 import { factsOf, viewItem } from "archive/domain/items/item-view";
@@ -11,16 +11,16 @@ import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { pageOfHits } from "./hit-page";
-import { exactHits, NEARLY, nearHits, relationAt, type Sought } from "./places";
+import { exactHits, looseHits, NEARLY, relationAt, SOUNDED, type Sought } from "./places";
 
 /** Letters of a word that may have an error where something was found without one: shorter words resemble too many. */
 const LONG_ENOUGH = 4;
 
 /**
  * Items and people by parts of their words: the seeker's own first, then what was shared with them and people, then the
- * public; each with whole words before parts of words, and all of it before what is one typing error away. Fewer than
- * three letters look among one's own and what one knows. Nothing that its seeker may not see, and nobody who is blocked
- * either way.
+ * public; each with whole words before parts of words, and all of it before what sounds alike, in either script, and
+ * that before what is one typing error away. Fewer than three letters look among one's own and what one knows. Nothing
+ * that its seeker may not see, and nobody who is blocked either way.
  * @param asked.kind one of the two kinds alone
  * @throws Refusal "too_many"; "bad_request" for a cursor that was not made here
  */
@@ -53,22 +53,23 @@ export async function lookFor(
   { query, kind }: SearchWords,
 ): Promise<(range: HitRange) => Promise<HitPlace[]>> {
   await consumeRateLimit(services, { search: actor.personId });
-  const terms = termsOf(query);
-  const sought = { seekerId: actor.personId, kind, everywhere: areEnough(terms) };
-  return async (range) => (terms.length === 0 ? [] : look(services, sought, { terms, ...range }));
+  const words = soughtWords(query);
+  const sought = { seekerId: actor.personId, kind, everywhere: areEnough(words.terms) };
+  return async (range) => (words.terms.length === 0 ? [] : look(services, sought, { words, ...range }));
 }
 
 async function look(
   { db }: Services,
   sought: Sought,
-  { terms, after, limit }: HitRange & { terms: string[] },
+  { words, after, limit }: HitRange & { words: SoughtWords },
 ): Promise<HitPlace[]> {
   const exact =
-    !after || after.place < NEARLY ? await exactHits(db, sought, matchOf(terms, LONG_ENOUGH), { after, limit }) : [];
+    !after || after.place < SOUNDED ? await exactHits(db, sought, matchOf(words.terms), { after, limit }) : [];
   if (exact.length === limit) return exact;
-  const nothing = after ? after.place >= NEARLY : exact.length === 0;
-  const match = matchOf(terms, nothing ? LEAST_PUBLIC : LONG_ENOUGH);
-  return [...exact, ...(await nearHits(db, sought, match, { after, limit: limit - exact.length }))];
+  const nothing = after ? after.place >= SOUNDED : exact.length === 0;
+  const { near, misheard } = erringMatchesOf(words, nothing ? LEAST_PUBLIC : LONG_ENOUGH);
+  const loose = { sounded: soundMatchOf(words), near, misheard: nothing ? misheard : null };
+  return [...exact, ...(await looseHits(db, sought, loose, { after, limit: limit - exact.length }))];
 }
 
 /** What stands at some places, as its seeker sees it; decided once more, for each. */

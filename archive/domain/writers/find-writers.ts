@@ -1,4 +1,4 @@
-import { termsOf } from "archive/contract/text/search-text";
+import { soughtWords } from "archive/contract/text/search-text";
 import type { FoundWriter, WriterItem, WriterRow } from "archive/contract/writers/writer";
 import { writerTextsFor, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { listWritersSeenBy, listWritersOf, type WriterRecord } from "archive/db/writers/writers";
@@ -21,12 +21,12 @@ const MOST_FOUND = 3;
  */
 export async function findWriters(services: Services, actor: Actor, query: string): Promise<FoundWriter[]> {
   await consumeRateLimit(services, { "writer-search": actor.personId });
-  const terms = termsOf(query);
-  if (terms.length === 0) return [];
+  const words = soughtWords(query);
+  if (words.terms.length === 0) return [];
   const { db } = services;
   const [own, seen] = await Promise.all([
-    listWritersOf(db, actor.personId, terms, { after: null, offset: 0, limit: MOST_FOUND }),
-    listWritersSeenBy(db, actor.personId, terms, MOST_FOUND),
+    listWritersOf(db, actor.personId, words, { after: null, offset: 0, limit: MOST_FOUND }),
+    listWritersSeenBy(db, actor.personId, words, MOST_FOUND),
   ]);
   return [
     ...own.map((row) => viewFound(row, { mine: true, ownerName: null, items: row.items })),
@@ -40,7 +40,7 @@ const MOST_OFFERED = 20;
 /** Others' writers whose pages the caller may see, last come first. @param query words of their names; empty: all */
 export async function listOthersWriters(services: Services, actor: Actor, query: string): Promise<FoundWriter[]> {
   await consumeRateLimit(services, { "writer-search": actor.personId });
-  const rows = await listWritersSeenBy(services.db, actor.personId, termsOf(query), MOST_OFFERED);
+  const rows = await listWritersSeenBy(services.db, actor.personId, soughtWords(query), MOST_OFFERED);
   return rows.map((row) => viewFound(row, { mine: false, ownerName: ownerNameOf(row), items: null }));
 }
 
@@ -58,7 +58,7 @@ export function listWriters(
 ): Promise<Page<WriterRow>> {
   return pageOf(
     asked,
-    (range) => listWritersOf(db, actor.personId, termsOf(query), range),
+    (range) => listWritersOf(db, actor.personId, soughtWords(query), range),
     ({ id, items, face, ...texts }) => ({ id, items, face: facePath(face), ...writerTextsFor("archive", texts) }),
   );
 }

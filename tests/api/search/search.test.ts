@@ -104,7 +104,9 @@ test("people are found by parts of their names, those one knows first, where the
   expect(await people("chowdhury")).toEqual([friend, open]);
   expect(await people("shah")).toEqual([open]);
   expect(await people("Shahena")).toEqual([open]);
-  expect(await people("শাহানা")).toEqual([friend]);
+  // Behind what is as it was typed, in the other script.
+  expect(await people("শাহানা")).toEqual([friend, open]);
+  expect(await people("Shahana")).toEqual([open, friend]);
   expect(closed).toBeGreaterThan(0);
   // A whole address finds nobody, known or not.
   for (const name of ["friend", "open", "nobody"]) expect(await people(`${name}@example.test`)).toEqual([]);
