@@ -13,6 +13,7 @@ import { Leaving } from "~/layouts/leaving";
 import { Loader } from "~/ui/page/loader";
 import type { ShownPerson } from "~/session/use-shell";
 import type { SessionUser } from "archive/contract/accounts/account";
+import { shownAddressOf } from "archive/contract/shown-address";
 
 export { Document as Layout, ErrorPage as ErrorBoundary };
 
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What the bars show of the signed-in person; each page carries it. */
 function shown({ id, name, email, mobile, picture }: SessionUser): ShownPerson {
-  return { id, name, email, mobile, picture };
+  return { id, name, email: shownAddressOf(email), mobile, picture };
 }
 
 /** The shell changes only by what a person did: sign-in, a name, a message. */

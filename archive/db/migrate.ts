@@ -74,7 +74,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0068-album-links": later(() => import("./migrations/0068-album-links")),
   "0069-invited-by-group": later(() => import("./migrations/0069-invited-by-group")),
   "0070-as-far-as-it-goes": later(() => import("./migrations/0070-as-far-as-it-goes")),
-  "0070-sounds": later(() => import("./migrations/0070-sounds")),
+  "0071-sounds": later(() => import("./migrations/0071-sounds")),
 };
 
 /**

@@ -39,7 +39,9 @@ export function Choices({ name, label, hint, errors, choices, defaultValue }: Ch
             required
           />
           {choice.icon && <Icon name={choice.icon} />}
-          <span lang={choice.language}>{choice.label}</span>
+          <span dir="auto" lang={choice.language}>
+            {choice.label}
+          </span>
           {choice.hint && <span className="hint">{choice.hint}</span>}
         </label>
       ))}

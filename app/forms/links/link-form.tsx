@@ -93,7 +93,7 @@ function Order({ rows, values }: Pick<LinkFormProps, "rows"> & { values: Record<
                 </option>
               ))}
             </select>
-            <span className="caption owner-text" lang={caption ? written : undefined}>
+            <span className="caption owner-text" dir="auto" lang={caption ? written : undefined}>
               {name}
             </span>
           </p>

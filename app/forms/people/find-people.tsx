@@ -56,6 +56,7 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
             {...tied({ name: "q", errors: wrong })}
             className="input"
             type="search"
+            dir="auto"
             defaultValue={found.query}
             autoComplete="off"
             autoCapitalize="none"
@@ -101,7 +102,7 @@ function PersonBox({ person: { id, name, picture, relation }, ticked }: { person
     <label className="choice">
       <input type="checkbox" name="user_ids" value={id} defaultChecked={ticked} disabled={relation !== null} />
       <Avatar name={name} picture={picture} />
-      <span>{name}</span>
+      <span dir="auto">{name}</span>
       {relation && <span className="hint">{t(relation)}</span>}
     </label>
   );

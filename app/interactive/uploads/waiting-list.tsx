@@ -48,7 +48,9 @@ function Waiting({ status }: { status: UploadStatus }) {
   const title = titleOf(status);
   return (
     <div className="stack pending-upload">
-      <p className="caption">{title}</p>
+      <p className="caption" dir="auto">
+        {title}
+      </p>
       {state.at === "idle" || state.at === "elsewhere" ? null : (
         <div className="upload-file">
           <progress max={Math.max(all, 1)} value={all === 0 ? 1 : sent} aria-label={title} />

@@ -58,7 +58,7 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
     <Menu summary={<Avatar name={name} picture={picture} />} label={t("account")}>
       <Link className="menu-item" to="/profile">
         <span className="menu-person">
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           <br />
           <span className="soft small">{email ?? mobile}</span>
         </span>

@@ -99,7 +99,7 @@ export default function ChooseAlbumsPage() {
       <div className="stack">
         {reply?.change ? null : <ErrorSummary />}
         {item ? (
-          <p className="caption" lang={item.caption ? item.language : undefined}>
+          <p className="caption" dir="auto" lang={item.caption ? item.language : undefined}>
             {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
           </p>
         ) : (
@@ -171,7 +171,7 @@ function AlbumsToTick({
             defaultChecked={ticked ? ticked.includes(id) : all || before}
           />
           <Icon name="album" />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
           <span className="hint">{[some ? t("some") : count, seenBy].filter(Boolean).join(" · ")}</span>
         </label>
       ))}

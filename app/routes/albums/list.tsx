@@ -103,7 +103,7 @@ function OrderList({ albums }: { albums: readonly ShownAlbum[] }) {
         {albums.map(({ id, name, count }, at) => (
           <li key={id} className="sheet page-row">
             <p>
-              <strong>{name}</strong>
+              <strong dir="auto">{name}</strong>
               <br />
               <span className="small soft">{count}</span>
             </p>

@@ -32,7 +32,7 @@ export function NameForm({ album, once, itemIds, reply, under }: NameFormProps) 
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>
           <p>
-            <strong>{current.name}</strong>
+            <strong dir="auto">{current.name}</strong>
           </p>
           <p className="hint">{t("conflictKeep")}</p>
         </section>

@@ -99,7 +99,7 @@ function BinRow({ several, row: { item, erased }, toErase }: BinRowProps) {
           <CardCover item={item} sizes="5rem" />
         </div>
         <div className="owner-text">
-          <p className="caption" id={`bin-${id}`} lang={caption ? language : undefined}>
+          <p className="caption" dir="auto" id={`bin-${id}`} lang={caption ? language : undefined}>
             {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
           </p>
           <p className="row small soft">

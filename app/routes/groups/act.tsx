@@ -53,7 +53,7 @@ export default function GroupActPage() {
       <ErrorSummary />
       <GroupSummary {...group} />
       {asked.about ? (
-        <p className="caption" lang={asked.about.language}>
+        <p className="caption" dir="auto" lang={asked.about.language}>
           {asked.about.text}
         </p>
       ) : null}

@@ -37,9 +37,13 @@ export function GroupForm({ group, once, reply, under }: GroupFormProps) {
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>
           <p>
-            <strong>{current.name}</strong>
+            <strong dir="auto">{current.name}</strong>
           </p>
-          {current.description ? <p className="caption">{current.description}</p> : null}
+          {current.description ? (
+            <p className="caption" dir="auto">
+              {current.description}
+            </p>
+          ) : null}
           <p className="hint">{t("conflictKeep")}</p>
         </section>
       ) : null}

@@ -33,8 +33,10 @@ export function GroupHead({ group, part }: { group: ShownGroup; part: GroupPart 
             <span>{mine ? t("mine") : t("ownerIs", { name: ownerName || ui("unknownName") })}</span>
             {description || name.length > WHOLE_NAME ? (
               <MoreFacts>
-                {name.length > WHOLE_NAME ? <p>{name}</p> : null}
-                <p className="caption">{description}</p>
+                {name.length > WHOLE_NAME ? <p dir="auto">{name}</p> : null}
+                <p className="caption" dir="auto">
+                  {description}
+                </p>
               </MoreFacts>
             ) : null}
           </>

@@ -72,7 +72,7 @@ export default function HandOverPage() {
               <label className="choice" key={id}>
                 <input type="radio" name="one" value={id} required />
                 <Avatar name={name} picture={picture} />
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
               </label>
             ))}
           </fieldset>

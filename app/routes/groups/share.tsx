@@ -76,7 +76,7 @@ export default function ShareWithGroupPage() {
     <Sheet title={title} under={under} wide>
       {reply?.change ? null : <ErrorSummary />}
       <p>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
       </p>
       {cards.length === 0 && !later ? (
         <Empty drawing="box" title={t("shareEmptyTitle")} text={t("shareEmptyText")}>

@@ -79,7 +79,9 @@ function EventRow({ event: { at, day, what, before } }: { event: EventFacts }) {
             {before.map(({ label, text }) => (
               <div key={label}>
                 <dt className="small soft">{label}</dt>
-                <dd className="caption">{text || t("wasEmpty")}</dd>
+                <dd className="caption" dir="auto">
+                  {text || t("wasEmpty")}
+                </dd>
               </div>
             ))}
           </dl>

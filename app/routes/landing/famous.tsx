@@ -49,7 +49,7 @@ function Hand({ picture, sound, name, about, words, language, specimen }: Famous
             <Icon name="plus" />
             {t("handWords")}
           </summary>
-          <blockquote className="caption" lang={language}>
+          <blockquote className="caption" dir="auto" lang={language}>
             {words}
           </blockquote>
         </details>

@@ -46,7 +46,7 @@ export default function AlbumLinksPage() {
     <Sheet title={title} under={albumPath(album.id)}>
       <ErrorSummary errors={reply.message} fields={reply.errors} />
       <p>
-        <strong>{album.name}</strong>
+        <strong dir="auto">{album.name}</strong>
         <br />
         <span className="small soft">{album.count}</span>
       </p>

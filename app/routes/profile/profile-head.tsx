@@ -21,7 +21,9 @@ export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { 
       {cover && <Cover picture={cover} />}
       <div className="owner">
         <Avatar name={name} picture={picture} large />
-        <h1 className="owner-text">{name}</h1>
+        <h1 className="owner-text" dir="auto">
+          {name}
+        </h1>
         <Link
           className="button button-quiet button-round"
           to="/profile/edit"

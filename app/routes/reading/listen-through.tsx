@@ -127,7 +127,7 @@ function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, 
         </details>
       )}
       <div className="track-text">
-        <Link className="lone caption" lang={language} to={address}>
+        <Link className="lone caption" dir="auto" lang={language} to={address}>
           {title}
         </Link>
         <span className="small soft">{by}</span>

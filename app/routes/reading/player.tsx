@@ -23,7 +23,7 @@ export function Player({ track, heard, speeds, onToggle, onSeek, onSpeed, previo
   const at = formatLength(language, heard.at);
   return (
     <>
-      <p className="caption" lang={track.language}>
+      <p className="caption" dir="auto" lang={track.language}>
         {track.title}
       </p>
       <div className="listening-time small">

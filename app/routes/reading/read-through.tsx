@@ -78,7 +78,7 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
         )}
       </div>
       <div className="stack">
-        <h2 className="caption" lang={caption.text ? caption.language : undefined}>
+        <h2 className="caption" dir="auto" lang={caption.text ? caption.language : undefined}>
           {name}
         </h2>
         {about.length > 0 && <p className="small soft">{about.join(" · ")}</p>}
@@ -86,7 +86,7 @@ function ReadItem({ item, eager }: { item: ReadFacts; eager: boolean }) {
         <Caption {...says} />
         {voice && <Caption {...voice.says} />}
         <p className="row small soft">
-          {ownerName && <span>{ownerName}</span>}
+          {ownerName && <span dir="auto">{ownerName}</span>}
           <ButtonLink look="quiet" to={address}>
             {t("open")}
             <span className="unseen">{name}</span>

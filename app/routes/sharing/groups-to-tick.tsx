@@ -40,7 +40,7 @@ export function GroupsToTick({ groups, ticked: sent, errors }: GroupsToTickProps
             disabled={sees}
           />
           <Avatar name={name} picture={image} square />
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
           <span className="hint">{sees ? t("seesAlready") : <MemberCount members={members} />}</span>
         </label>
       ))}

@@ -68,7 +68,7 @@ export default function ShareAlbumPage() {
         }}
         about={
           <p>
-            <strong>{name}</strong>
+            <strong dir="auto">{name}</strong>
             <br />
             <span className="small soft">{count}</span>
           </p>

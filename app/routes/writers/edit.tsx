@@ -66,7 +66,9 @@ export default function EditWriterPage() {
         <section className="sheet stack">
           <h2>{t("conflictTitle")}</h2>
           <p>{t("conflictText")}</p>
-          <p className="caption">{current.texts.join("\n")}</p>
+          <p className="caption" dir="auto">
+            {current.texts.join("\n")}
+          </p>
           <p className="hint">{t("conflictKeep")}</p>
         </section>
       ) : null}

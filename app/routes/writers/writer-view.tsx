@@ -70,7 +70,11 @@ function WriterHead({ id, mine, who, face, count, owner, severalNames, names, ti
           ))}
           {name.another || count || about.text || names || ties.length > 0 ? (
             <MoreFacts>
-              {name.another ? <p lang={otherName.language}>{otherName.text}</p> : null}
+              {name.another ? (
+                <p dir="auto" lang={otherName.language}>
+                  {otherName.text}
+                </p>
+              ) : null}
               {count ? <p>{count}</p> : null}
               {about.text ? <Caption {...about} /> : null}
               {names ? <p className="small soft">{names}</p> : null}

@@ -21,7 +21,7 @@ export function GroupSummary({ name, image, members, to, note }: GroupFaceProps)
     <span className="owner">
       <Avatar name={name} picture={image} square />
       <span className="owner-text">
-        <strong>{to ? <a href={to}>{name}</a> : name}</strong>
+        <strong dir="auto">{to ? <a href={to}>{name}</a> : name}</strong>
         {members === undefined ? null : (
           <>
             <br />

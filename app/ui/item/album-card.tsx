@@ -45,7 +45,9 @@ export function AlbumCard({ album: { to, name, count, from, cover }, eager, chil
       <div className="item-cover">{cover ? <CardCover item={cover} eager={eager} /> : <Drawing name="keepsake" />}</div>
       <div className="item-text">
         <Link className="item-link" to={to}>
-          <strong className="caption">{name}</strong>
+          <strong className="caption" dir="auto">
+            {name}
+          </strong>
         </Link>
         <span className="small soft">{count}</span>
         {from ? <span className="small soft">{from}</span> : null}

@@ -68,7 +68,7 @@ function itemCard(props: ItemCardProps, words: CardWords, sounds: CardSounds | n
   const { collection: t, ui } = words;
   const by = [item.by, typeof when === "string" ? when : item.year, item.length].filter(Boolean).join(" · ");
   const caption = (
-    <span className="caption" lang={item.caption ? item.language : undefined}>
+    <span className="caption" dir="auto" lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
@@ -77,7 +77,11 @@ function itemCard(props: ItemCardProps, words: CardWords, sounds: CardSounds | n
   const card = (
     <Card className={classes("item-card", shape)} key={item.id}>
       <div className="item-text">
-        {by && <span className="small soft">{by}</span>}
+        {by && (
+          <span className="small soft" dir="auto">
+            {by}
+          </span>
+        )}
         {choosing ? (
           <label className="item-link item-choice">
             <input type="checkbox" name="ids" value={item.id} defaultChecked={ticked} />

@@ -1,13 +1,14 @@
+import { picturePath } from "archive/contract/media/media-path";
 import { classes } from "~/ui/controls/classes";
 import { Link, LoneLink } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
-import type { ItemFacts, VoiceFacts } from "./item-facts";
+import type { ItemFacts, PaperPage, VoiceFacts } from "./item-facts";
 import { AboutItem, Caption, ItemSays, WORDS_ID } from "./item-text";
 import type { FromItem } from "./use-whole";
 import { PageTurn } from "./page-turn";
-import { isWithin, LETTER_SIZE, Picture } from "~/ui/media/picture";
+import { isWithin, LETTER_SIZE, Picture, type PictureOf } from "~/ui/media/picture";
 
 /** Widest page whose height, and not its width, is what a window has room for. */
 const SQUARE = 1.05;
@@ -37,6 +38,11 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const enlarged = { to: whole, preventScrollReset: true, state: { fromItem: here } satisfies FromItem };
   return (
     <div className="stack item-cover-part">
+      {picture &&
+        onPaper(
+          picture.item,
+          item.onPaper.filter(({ number }) => number < item.page),
+        )}
       {picture ? (
         // The page on its table, pressed like the button under it, which is the one stop of the Tab key.
         <Link {...enlarged} className={classes("item-zoom", isWithin(SQUARE, picture.file) && "upright")} tabIndex={-1}>
@@ -45,6 +51,11 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
       ) : (
         <NotYet state={item.state} safe={item.mine && !item.damaged} here={here} />
       )}
+      {picture &&
+        onPaper(
+          picture.item,
+          item.onPaper.filter(({ number }) => number > item.page),
+        )}
       <div className="row letter-tools">
         {picture && (
           <ButtonLink {...enlarged} icon="enlarge">
@@ -60,6 +71,13 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
       </div>
     </div>
   );
+}
+
+/** Pages that are printed and not shown; no browser fetches them before it prints. */
+function onPaper(item: PictureOf["item"], pages: readonly PaperPage[]) {
+  return pages.map((page) => (
+    <img key={page.id} className="paper-page" src={picturePath(item, page, page.width, "jpg")} alt="" loading="lazy" />
+  ));
 }
 
 interface TiedVoiceProps {

@@ -125,6 +125,8 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     state: file?.state ?? "waiting",
     damaged: file?.damaged,
     picture: pictureOf(item, file) ?? null,
+    /** The letter's other pages, for paper alone. */
+    onPaper: kind === "handwriting" ? item.files.flatMap((each, at) => (each === file ? [] : onPaper(each, at))) : [],
     /** Which page of a letter is shown, counted from 1, of how many; and both in the page's digits. */
     page,
     pages,
@@ -140,6 +142,14 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     /** Of a voice: the handwriting that it belongs to. */
     voiceOf,
   };
+}
+
+/** A page as it is printed beside the one that is shown. */
+export type PaperPage = ReturnType<typeof onPaper>[number];
+
+function onPaper({ id, widths }: ItemFile, at: number) {
+  const width = widths.at(-1);
+  return width === undefined ? [] : [{ id, width, number: at + 1 }];
 }
 
 function voiceFacts(language: Language, voice: TiedVoice, turned: boolean) {

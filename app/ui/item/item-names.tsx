@@ -45,7 +45,7 @@ function Names({ area, items, className }: Omit<ItemNamesProps, "all">) {
   return (
     <ul className={classes(className, "chosen-list")}>
       {items.map(({ id, kind, caption, language }) => (
-        <li key={id} className="caption" lang={caption ? language : undefined}>
+        <li key={id} className="caption" dir="auto" lang={caption ? language : undefined}>
           {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
         </li>
       ))}

@@ -19,7 +19,7 @@ export function ItemOwner({ item, withoutStatus }: ItemOwnerProps) {
       <Avatar name={owner} picture={item.ownerPicture} />
       <div className="owner-text">
         <p>
-          <strong>
+          <strong dir="auto">
             {item.ownerProfile ? (
               <Link className="lone" to={`/p/profile?id=${item.ownerProfile}`}>
                 {owner}

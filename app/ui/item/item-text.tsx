@@ -14,7 +14,9 @@ export function AboutItem({ text: { about, writer } }: { text: TextFacts }) {
       {writer && (
         <>
           {writer.before}
-          <Link to={writerPath(writer.id)}>{writer.name}</Link>
+          <Link to={writerPath(writer.id)} dir="auto">
+            {writer.name}
+          </Link>
           {writer.after}
           {rest.length > 0 && " · "}
         </>
@@ -43,7 +45,7 @@ export function ItemSays({ text: { says }, kind, id }: { text: TextFacts; kind: 
 export function Caption({ text, language }: { text: string; language: Language }) {
   if (!text) return null;
   return (
-    <p className="caption" lang={language}>
+    <p className="caption" dir="auto" lang={language}>
       {text}
     </p>
   );

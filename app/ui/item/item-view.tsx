@@ -98,7 +98,7 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
         )}
         <div className="stack item-words">
           <Notices item={item} />
-          <h1 id={head.titleId} className="caption" lang={caption.text ? caption.language : undefined}>
+          <h1 id={head.titleId} className="caption" dir="auto" lang={caption.text ? caption.language : undefined}>
             {unbrokenDays(caption.text || title)}
           </h1>
           <AboutItem text={item} />

@@ -20,7 +20,9 @@ export function ListHead({ before, name, language, facts, children }: ListHeadPr
   return (
     <div className="list-head">
       {before}
-      <h1 lang={language}>{name}</h1>
+      <h1 dir="auto" lang={language}>
+        {name}
+      </h1>
       {facts && <div className="list-facts row small soft">{facts}</div>}
       {children && <div className="list-acts">{children}</div>}
     </div>

@@ -25,7 +25,7 @@ export function PersonRow({ person: { name, picture }, nameId, detail, children 
         <Avatar name={shown} picture={picture} />
         <div className="owner-text">
           <p id={nameId}>
-            <strong>{shown}</strong>
+            <strong dir="auto">{shown}</strong>
           </p>
           {detail && <p className="row small soft">{detail}</p>}
         </div>

@@ -14,7 +14,7 @@ export function WriterCards({ writers }: { writers: readonly ReturnType<typeof w
             <div className="owner-text">
               <p>
                 <strong>
-                  <Link className="item-link" to={writerPath(id)} lang={name.language}>
+                  <Link className="item-link" to={writerPath(id)} dir="auto" lang={name.language}>
                     {name.text}
                   </Link>
                 </strong>

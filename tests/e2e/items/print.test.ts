@@ -10,6 +10,7 @@ import { launchBrowser, newVisitor, PHONE } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilHydrated } from "../journey/steps";
+import { untilPrepared } from "./items";
 
 let product: Product;
 let browser: Browser;
@@ -25,7 +26,9 @@ beforeAll(async () => {
     album_id: "1",
     transcription: "It came on a Friday,\nafter the rain.",
     author: "Nanu",
-    image: await letterFile({ width: 900, height: 1200 }),
+    "image[0]": await letterFile({ width: 900, height: 1200 }),
+    "image[1]": await letterFile({ width: 900, height: 1200 }),
+    "image[2]": await letterFile({ width: 900, height: 1200 }),
   });
   const made = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, {
     method: "POST",
@@ -33,6 +36,7 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${amina.accessToken}` },
   });
   letter = envelope(Created).parse(await made.json()).data.id;
+  await untilPrepared(product, amina, letter);
 });
 afterAll(async () => {
   await browser?.close();
@@ -66,6 +70,35 @@ test(
     expect(height).toBeLessThanOrEqual(624);
   },
 );
+
+test("every page of a letter is printed in its order, whichever is shown; till then one is fetched", async () => {
+  await using context = await newVisitor(browser, {
+    language: "en",
+    javaScriptEnabled: false,
+    inBrowser: true,
+    viewport: PHONE,
+  });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
+  await openReady(page, `${product.origin}/handwritings-details?id=${letter}&page=2`, "main picture img");
+  const others = page.locator("main .paper-page");
+  expect(await others.count()).toBe(2);
+  const addresses = await others.evaluateAll((pages) => pages.map((each) => (each as HTMLImageElement).src));
+  expect(fetched.filter((url) => addresses.includes(url))).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect
+    .poll(() => page.locator("main .item-cover-part img:not(.picture-blur)").evaluateAll((pages) => pages.length))
+    .toBe(3);
+  const tops = await page
+    .locator("main .item-cover-part img:not(.picture-blur)")
+    .evaluateAll((pages) => pages.map((each) => each.getBoundingClientRect().top + scrollY));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  for (const each of await others.all()) {
+    await each.scrollIntoViewIfNeeded();
+    await expect.poll(() => each.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+});
 
 test("an item is printed from its menu; asleep, the same page says how", async () => {
   await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
