@@ -46,11 +46,12 @@ export function unreadable(): string[] {
           scrolls = true;
           continue;
         }
+        const spared = style.overflow === "clip" ? Number.parseFloat(style.overflowClipMargin) || 0 : 0;
         if (
-          rect.left < box.left - 2 ||
-          rect.right > box.right + 2 ||
-          rect.top < box.top - 4 ||
-          rect.bottom > box.bottom + 4
+          rect.left < box.left - spared - 2 ||
+          rect.right > box.right + spared + 2 ||
+          rect.top < box.top - spared - 4 ||
+          rect.bottom > box.bottom + spared + 4
         )
           cut = around.className || around.tagName;
       }

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { dirOf } from "~/ui/controls/direction";
 import { Link } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { PostForm } from "~/ui/posting/post-form";
@@ -58,7 +59,7 @@ function AccountMenu({ name, picture, email, mobile }: ShownPerson) {
     <Menu summary={<Avatar name={name} picture={picture} />} label={t("account")}>
       <Link className="menu-item" to="/profile">
         <span className="menu-person">
-          <strong dir="auto">{name}</strong>
+          <strong dir={dirOf(name)}>{name}</strong>
           <br />
           <span className="soft small">{email ?? mobile}</span>
         </span>

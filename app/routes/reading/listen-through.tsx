@@ -127,8 +127,10 @@ function TrackRow({ track: { title, language, by, length, address, webm, mp3 }, 
         </details>
       )}
       <div className="track-text">
-        <Link className="lone caption" dir="auto" lang={language} to={address}>
-          {title}
+        <Link className="lone" to={address}>
+          <span className="caption" dir="auto" lang={language}>
+            {title}
+          </span>
         </Link>
         <span className="small soft">{by}</span>
       </div>

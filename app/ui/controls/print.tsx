@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/i18n/use-messages";
 import { MenuWords } from "./menu";
 
@@ -24,6 +25,16 @@ export function PrintLine() {
       <MenuWords icon="printer">{t("print")}</MenuWords>
     </a>
   );
+}
+
+/**
+ * Tells if the page has what is for paper alone: once it is hydrated, since a browser without scripts fetches also what
+ * is not shown; there once printing was asked for.
+ */
+export function useOnPaper(): boolean {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated || new URLSearchParams(search).has(ASKED);
 }
 
 /** Tells how a page is printed, where that was asked before hydration. Needs the message area "item". */

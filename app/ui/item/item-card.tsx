@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from "react";
 import { useMessages } from "~/i18n/use-messages";
 import { badge, statusSign } from "~/ui/controls/badge";
 import { classes } from "~/ui/controls/classes";
+import { dirOf } from "~/ui/controls/direction";
 import { cardCover, shapeOf, type CardWords } from "./card-cover";
 import type { CardFacts } from "./item-facts";
 import { Icon } from "~/ui/drawings/icon";
@@ -68,7 +69,7 @@ function itemCard(props: ItemCardProps, words: CardWords, sounds: CardSounds | n
   const { collection: t, ui } = words;
   const by = [item.by, typeof when === "string" ? when : item.year, item.length].filter(Boolean).join(" · ");
   const caption = (
-    <span className="caption" dir="auto" lang={item.caption ? item.language : undefined}>
+    <span className="caption" dir={dirOf(item.caption)} lang={item.caption ? item.language : undefined}>
       {item.caption || t(item.kind === "voice" ? "voiceOf" : "handwritingOf")}
     </span>
   );
@@ -78,7 +79,7 @@ function itemCard(props: ItemCardProps, words: CardWords, sounds: CardSounds | n
     <Card className={classes("item-card", shape)} key={item.id}>
       <div className="item-text">
         {by && (
-          <span className="small soft" dir="auto">
+          <span className="small soft" dir={dirOf(by)}>
             {by}
           </span>
         )}

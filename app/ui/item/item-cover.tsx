@@ -4,6 +4,7 @@ import { Link, LoneLink } from "~/ui/controls/link";
 import { useMessages } from "~/i18n/use-messages";
 import { AudioPlayer } from "~/ui/media/audio-player";
 import { ButtonLink } from "~/ui/controls/button";
+import { useOnPaper } from "~/ui/controls/print";
 import type { ItemFacts, PaperPage, VoiceFacts } from "./item-facts";
 import { AboutItem, Caption, ItemSays, WORDS_ID } from "./item-text";
 import type { FromItem } from "./use-whole";
@@ -25,6 +26,7 @@ interface ItemFaceProps {
 export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const t = useMessages("item");
   const ui = useMessages("ui");
+  const onPaper = useOnPaper() ? item.onPaper : [];
   const name = item.caption.text || t(item.kind === "voice" ? "voiceOf" : "handwritingOf");
   if (item.sound) {
     return (
@@ -38,11 +40,7 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
   const enlarged = { to: whole, preventScrollReset: true, state: { fromItem: here } satisfies FromItem };
   return (
     <div className="stack item-cover-part">
-      {picture &&
-        onPaper(
-          picture.item,
-          item.onPaper.filter(({ number }) => number < item.page),
-        )}
+      {picture && pagesOnPaper(picture.item, onPaper, (number) => number < item.page)}
       {picture ? (
         // The page on its table, pressed like the button under it, which is the one stop of the Tab key.
         <Link {...enlarged} className={classes("item-zoom", isWithin(SQUARE, picture.file) && "upright")} tabIndex={-1}>
@@ -51,11 +49,7 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
       ) : (
         <NotYet state={item.state} safe={item.mine && !item.damaged} here={here} />
       )}
-      {picture &&
-        onPaper(
-          picture.item,
-          item.onPaper.filter(({ number }) => number > item.page),
-        )}
+      {picture && pagesOnPaper(picture.item, onPaper, (number) => number > item.page)}
       <div className="row letter-tools">
         {picture && (
           <ButtonLink {...enlarged} icon="enlarge">
@@ -74,10 +68,18 @@ export function ItemCover({ item, here, toPage, whole }: ItemFaceProps) {
 }
 
 /** Pages that are printed and not shown; no browser fetches them before it prints. */
-function onPaper(item: PictureOf["item"], pages: readonly PaperPage[]) {
-  return pages.map((page) => (
-    <img key={page.id} className="paper-page" src={picturePath(item, page, page.width, "jpg")} alt="" loading="lazy" />
-  ));
+function pagesOnPaper(item: PictureOf["item"], pages: readonly PaperPage[], isHere: (number: number) => boolean) {
+  return pages
+    .filter(({ number }) => isHere(number))
+    .map((page) => (
+      <img
+        key={page.id}
+        className="paper-page"
+        src={picturePath(item, page, page.width, "jpg")}
+        alt=""
+        loading="lazy"
+      />
+    ));
 }
 
 interface TiedVoiceProps {

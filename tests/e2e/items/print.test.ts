@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
@@ -72,33 +72,44 @@ test(
 );
 
 test("every page of a letter is printed in its order, whichever is shown; till then one is fetched", async () => {
-  await using context = await newVisitor(browser, {
+  const address = `${product.origin}/handwritings-details?id=${letter}&page=2`;
+  await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
+  const page = await awake.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
+  await openReady(page, address, "main picture img");
+  await untilHydrated(page);
+  const others = page.locator("main .paper-page");
+  await expect.poll(() => others.count()).toBe(2);
+  const addresses = await others.evaluateAll((pages) => pages.map((each) => (each as HTMLImageElement).src));
+  expect(fetched.filter((url) => addresses.includes(url))).toEqual([]);
+  await expectAllOnPaper(page);
+
+  await using asleep = await newVisitor(browser, {
     language: "en",
     javaScriptEnabled: false,
     inBrowser: true,
     viewport: PHONE,
   });
-  const page = await context.newPage();
-  const fetched: string[] = [];
-  page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
-  await openReady(page, `${product.origin}/handwritings-details?id=${letter}&page=2`, "main picture img");
-  const others = page.locator("main .paper-page");
-  expect(await others.count()).toBe(2);
-  const addresses = await others.evaluateAll((pages) => pages.map((each) => (each as HTMLImageElement).src));
-  expect(fetched.filter((url) => addresses.includes(url))).toEqual([]);
+  const plain = await asleep.newPage();
+  await openReady(plain, address, "main picture img");
+  expect(await plain.locator("main .paper-page").count()).toBe(0);
+  await plain.goto(`${address}&print=1`);
+  await expectAllOnPaper(plain);
+});
+
+/** Three pages stand in their order on paper, and can be seen. */
+async function expectAllOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
-  await expect
-    .poll(() => page.locator("main .item-cover-part img:not(.picture-blur)").evaluateAll((pages) => pages.length))
-    .toBe(3);
-  const tops = await page
-    .locator("main .item-cover-part img:not(.picture-blur)")
-    .evaluateAll((pages) => pages.map((each) => each.getBoundingClientRect().top + scrollY));
+  const pages = page.locator("main .item-cover-part img:not(.picture-blur)");
+  expect(await pages.count()).toBe(3);
+  const tops = await pages.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top + scrollY));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  for (const each of await others.all()) {
+  for (const each of await page.locator("main .paper-page").all()) {
     await each.scrollIntoViewIfNeeded();
     await expect.poll(() => each.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   }
-});
+}
 
 test("an item is printed from its menu; asleep, the same page says how", async () => {
   await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
