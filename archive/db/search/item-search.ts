@@ -37,9 +37,10 @@ export function publicHits(search: ItemSearch): RawBuilder<HitPlace>[] {
  * @param belongs which rows are looked through; they have an index by their age
  */
 function newestHits(
-  { gathering: { name, condition, newest }, place, range: { after } }: ItemSearch,
+  { gathering: { name, condition, whole, newest }, place, range: { after } }: ItemSearch,
   belongs: RawBuilder<unknown>,
 ): RawBuilder<HitPlace>[] {
+  if (whole) return gatheredHits(name, place, belongs);
   if (after && after.place > place) return [];
   const start = after?.place === place ? sql`and (created_at, item_id) < (${after.at}, ${after.id}::bigint)` : sql``;
   const rows = sql`from item_search as found where ${belongs} ${start}`;
@@ -56,6 +57,14 @@ function newestHits(
       where ${belongs} and exists (select from edge) and (created_at, item_id) < (select created_at, item_id from edge)
       ${order})`,
   ];
+}
+
+/** All hits of a gathering, those that it fits whole first. */
+function gatheredHits(name: string, place: number, belongs: RawBuilder<unknown>): RawBuilder<HitPlace>[] {
+  return [sql`found.whole`, sql`not found.whole`].map(
+    (which, at) => sql<HitPlace>`(select ${sql.lit(place + at)}, created_at, item_id from ${sql.ref(name)} as found
+      where ${belongs} and ${which} order by created_at desc, item_id desc)`,
+  );
 }
 
 /** Items beside those that they belong to. */

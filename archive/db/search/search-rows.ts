@@ -18,8 +18,10 @@ export interface HitRange {
 
 /** Rows of `item_search` that a condition fits. */
 export interface Gathering {
-  name: "whole" | "parts" | "sounds" | "sound_parts" | "near" | "misheard";
+  name: "whole" | "parts" | "sounds" | "near" | "misheard";
   condition: Condition;
+  /** Takes two places: rows that it fits whole the first, all others the second. All of it is gathered then. */
+  whole?: Condition;
   /**
    * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
    * very many have fills a page from these, and nobody gathers all of its hits to sort them.
@@ -43,8 +45,9 @@ export async function hitsOf(
   },
 ): Promise<HitPlace[]> {
   const gathered = gatherings.map(
-    ({ name, condition }) => sql`${sql.ref(name)} as materialized (
-      select item_id, owner_id, open, created_at from item_search as found where ${condition.index})`,
+    ({ name, condition, whole }) => sql`${sql.ref(name)} as materialized (
+      select item_id, owner_id, open, created_at ${whole ? sql`, ${whole.row} as whole` : sql``}
+      from item_search as found where ${condition.index})`,
   );
   const beyond = after
     ? sql`(hits.place > ${after.place} or (hits.place = ${after.place}

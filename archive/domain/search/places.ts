@@ -25,7 +25,7 @@ const PLACES = 10;
 /** Added where something was found by its sound, and where a typing error was forgiven. */
 export const SOUNDED = PLACES;
 export const NEARLY = 2 * PLACES;
-const MISHEARD = 3 * PLACES;
+export const MISHEARD = 3 * PLACES;
 
 /** Among items, so that many of one name hide nothing. */
 const FEW_PEOPLE = 5;
@@ -33,7 +33,6 @@ const MANY_PEOPLE = 200;
 
 /** Rows that are looked through before an index is asked; what is looked for in many ways costs more. */
 const NEWEST = 2000;
-const NEWEST_SOUNDED = 200;
 const NEWEST_NEAR = 1000;
 const NEWEST_MISHEARD = 100;
 /** More than anybody keeps: no index finds parts of so few letters. */
@@ -53,7 +52,10 @@ export function exactHits(
   return hitsFrom(db, sought, [{ condition: exact, whole, gatherings, from: 0 }], range);
 }
 
-/** Hits that sound alike, and then those one typing error away, which are looked for everywhere or nowhere. */
+/**
+ * Hits that sound alike, and then those one typing error away, which are looked for everywhere or nowhere. Those that
+ * sound alike but for an error cost as much again, and are looked for where there is nothing else.
+ */
 export async function looseHits(
   db: Db,
   sought: Sought,
@@ -65,10 +67,7 @@ export async function looseHits(
     ways.push({
       condition: sounded.exact,
       whole: sounded.whole,
-      gatherings: [
-        { name: "sounds", condition: sounded.whole, newest: NEWEST_SOUNDED },
-        { name: "sound_parts", condition: sounded.parts, newest: sought.everywhere ? NEWEST_SOUNDED : ALL },
-      ],
+      gatherings: [{ name: "sounds", condition: sounded.exact, whole: sounded.whole, newest: 0 }],
       from: SOUNDED,
     });
   const erring = (condition: Condition, gathering: Pick<Gathering, "name" | "newest">, from: number) =>

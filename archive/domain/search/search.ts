@@ -11,7 +11,7 @@ import type { Page, PageAsked } from "archive/domain/list-page";
 import { maySeeItem } from "archive/domain/policy";
 import type { Services } from "archive/domain/services";
 import { pageOfHits } from "./hit-page";
-import { exactHits, looseHits, NEARLY, relationAt, SOUNDED, type Sought } from "./places";
+import { exactHits, looseHits, MISHEARD, NEARLY, relationAt, SOUNDED, type Sought } from "./places";
 
 /** Letters of a word that may have an error where something was found without one: shorter words resemble too many. */
 const LONG_ENOUGH = 4;
@@ -68,8 +68,12 @@ async function look(
   if (exact.length === limit) return exact;
   const nothing = after ? after.place >= SOUNDED : exact.length === 0;
   const { near, misheard } = erringMatchesOf(words, nothing ? LEAST_PUBLIC : LONG_ENOUGH);
-  const loose = { sounded: soundMatchOf(words), near, misheard: nothing ? misheard : null };
-  return [...exact, ...(await looseHits(db, sought, loose, { after, limit: limit - exact.length }))];
+  const hits = (matches: Parameters<typeof looseHits>[2]) =>
+    looseHits(db, sought, matches, { after, limit: limit - exact.length });
+  const isMisheard = after !== null && after.place >= MISHEARD;
+  const loose = isMisheard ? [] : await hits({ sounded: soundMatchOf(words), near, misheard: null });
+  if (isMisheard || (!after && exact.length + loose.length === 0)) return hits({ sounded: null, near: null, misheard });
+  return [...exact, ...loose];
 }
 
 /** What stands at some places, as its seeker sees it; decided once more, for each. */
