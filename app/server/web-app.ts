@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "@remix-run/node";
 import { BAG_CALLS } from "archive/contract/bags/calls";
 import { ITEM_CALLS } from "archive/contract/items/calls";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { MEDIA_CALLS } from "archive/contract/items/media-calls";
 import { UPLOAD_CALLS } from "archive/contract/items/upload-calls";
 import { LANDING_CALLS } from "archive/contract/landing/calls";
@@ -50,6 +51,7 @@ export interface WebAppOptions {
 const PASSED = {
   "/media/:itemId/:contentVersion/:fileId/:name": MEDIA_CALLS.media,
   "/media/group/:id/:version": GROUP_CALLS.groupIcon,
+  "/media/import/:id/:entry": IMPORT_CALLS.importPicture,
   "/portrait/media/:id/:version/:fileId/:name": PROFILE_MEDIA_CALLS.profileMediaFile,
   "/landing/famous/:version/:name": LANDING_CALLS.famousFile,
   "/download/archive": BAG_CALLS.everything,

@@ -75,6 +75,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0069-invited-by-group": later(() => import("./migrations/0069-invited-by-group")),
   "0070-as-far-as-it-goes": later(() => import("./migrations/0070-as-far-as-it-goes")),
   "0071-sounds": later(() => import("./migrations/0071-sounds")),
+  "0072-import-senders": later(() => import("./migrations/0072-import-senders")),
 };
 
 /**

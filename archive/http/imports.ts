@@ -7,12 +7,14 @@ import {
   listOwnImports,
   startImport,
 } from "archive/domain/imports/own-imports";
+import { openPreviewPicture, previewImport } from "archive/domain/imports/preview";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
-import { refuseFieldAndForm, type Refusal } from "archive/base/refusal";
+import { refuse, refuseFieldAndForm, type Refusal } from "archive/base/refusal";
 import { discardZip, receiveZip, type ReceivedZip } from "archive/domain/imports/receive-zip";
 import type { CallContext } from "./caller";
+import { serve } from "./items/serve";
 import { isMultipart, readMultipart, type OnFile } from "./multipart";
 
 /** Archives and folders that people come with: looked through first, taken in when they say so. */
@@ -25,7 +27,13 @@ export function importCalls(api: CallApp, services: Services): void {
   });
   api.take(CALLS.import, ({ caller, id }) => getOwnImport(services, caller, id));
   api.take(CALLS.importEntries, ({ caller, id, query }) => listOwnEntries(services, caller, id, query));
-  api.take(CALLS.importStart, ({ actor, id }) => startImport(services, actor, id));
+  api.take(CALLS.importPreview, ({ actor, id, query }) => previewImport(services, actor, id, query));
+  api.take(CALLS.importPicture, async ({ c, param, actor, id }) => {
+    const [place] = /^\d{1,9}$/.exec(param("entry")) ?? [];
+    if (place === undefined) throw refuse("not_found");
+    return serve(c, await openPreviewPicture(services, actor, id, Number(place), c.req.raw.signal));
+  });
+  api.take(CALLS.importStart, ({ actor, id, body }) => startImport(services, actor, id, body));
   api.take(CALLS.importDismiss, ({ actor, id }) => dismissImport(services, actor, id));
 }
 

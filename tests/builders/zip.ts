@@ -13,6 +13,8 @@ export interface ToZip {
   utf8?: boolean;
   /** As Unix has it; a symbolic link is 0o120777. */
   mode?: number;
+  /** Number of the method that it is said to be packed by. */
+  method?: number;
   /** Length that is told instead of its own. */
   saidBytes?: number;
   /** Where it lies, instead of behind the one before. */
@@ -31,7 +33,7 @@ export function zipOf(files: ToZip[]): Buffer {
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE((file.flags ?? 0) | (file.utf8 === false ? 0 : 0x800), 2);
-    common.writeUInt16LE(file.deflated || file.packed ? 8 : 0, 4);
+    common.writeUInt16LE(file.method ?? (file.deflated || file.packed ? 8 : 0), 4);
     common.writeUInt16LE(0x21, 8);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(packed.length, 14);

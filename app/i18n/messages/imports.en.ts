@@ -4,7 +4,8 @@ export const imports = {
   bringTitle: "Import letters and recordings",
   lead:
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
-    "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”.",
+    "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”, " +
+    "unless a list of yours says otherwise.",
   zip: "Choose a zip file",
   zipHint:
     "A file that ends in .zip, up to {{limit}}. To make one from a folder: press and hold it, or right-click, then " +
@@ -17,7 +18,13 @@ export const imports = {
   listTitle: "With captions, dates and names",
   listText:
     "Put a list beside the pictures: a table saved as CSV (UTF-8), with the columns “file”, “caption”, “date” and " +
-    "“author”. Each row names one file of the zip. Write dates as you would here: “March 1971”, “about 1965”.",
+    "“author”, in any order. Each row names one file of the zip. Write dates as you would here: “March 1971”, “about " +
+    "1965”. If you like, also “place”, “words”, “translation”, “album”, “who can see it” (only me, private or " +
+    "public); and “letter” with “page”, where several files are one letter.",
+  elsewhereTitle: "From Google Photos, WhatsApp or a phone's recorder",
+  elsewhereText:
+    "Choose the zip just as you got it: from Google Takeout, from WhatsApp (“Export chat”, with media), or of the " +
+    "folder of recordings. Dates and captions come along. Of a chat nothing else is kept.",
   takeTitle: "Download a copy of everything",
   takeText: "Everything you keep here, in one file. You can open it without this site, and bring it back here.",
   takeButton: "Download everything",
@@ -32,12 +39,31 @@ export const imports = {
   lookingText: "Every file is read and compared. Nothing is saved yet. You can close this page and come back.",
   readyTitle: "Ready to import",
   readyText: "Nothing is saved yet. Everything stays “only me” until you share it.",
+  readyOpenText: "Nothing is saved yet. Please look at who will see it.",
+  source_takeout: "This is an export of Google Photos. Dates, captions and albums come from it.",
+  source_whatsapp: "This is a chat from WhatsApp. Dates and captions come from it; nothing else of the chat is kept.",
+  source_memos: "These are voice memos. Their days come from the names of the files.",
+  previewTitle: "As we understood it",
+  letterWithoutCaption: "Handwriting without a caption",
+  voiceWithoutCaption: "Voice without a caption",
+  withoutDate: "Without a date",
+  writtenBy: "by {{name}}",
+  spokenBy: "spoken by {{name}}",
+  sentBy: "sent by {{name}}",
+  pages: "{{count}} pages",
+  withWords: "with its words",
+  statusPublic: "Public",
+  statusPrivate: "Private",
+  forAll: "{{count}} will be public: anyone can see them, as your list says.",
+  forPeople: "{{count}} will be private instead of “only me”, as your list says.",
+  sendersTitle: "Who wrote or spoke what they sent?",
+  sendersHint: "Tick a name to put it down as the writer or speaker.",
   readyNone: "There's nothing new to save.",
   takingTitle: "Saving",
   takingText: "You can close this page. We'll tell you when it's done.",
   takingWaits: "There's a pause so that others have their turn. It goes on by itself.",
   doneTitle: "Done",
-  doneText: "What was imported is in your collections, for you alone.",
+  doneText: "What was imported is in your collections.",
   refusedTitle: "This zip can't be imported",
   progress: "Done so far",
   percent: "{{percent}}%",

@@ -20,12 +20,15 @@ import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
 import { PostForm } from "~/ui/posting/post-form";
 import { EntryList } from "./entry-list";
+import { PreviewList } from "./preview-list";
+import { previewRow } from "./preview-facts";
 import { countsOf, entryRow, importPath, IMPORTS } from "./import-facts";
 
 /** It looks again by itself while something is under way, as a document. */
 export const handle: RouteHandle = { hydrate: "never" };
 
 const NAMED = 50;
+const SHOWN = 20;
 const AGAIN_SECONDS = { soon: "4", later: "60" };
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
@@ -36,17 +39,13 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.importId);
-  const after = Number(searchParams.get("named") ?? -1) || 0;
-  const [one, entries] = await Promise.all([
+  const [named, shown] = [placeIn(searchParams, "named"), placeIn(searchParams, "shown")];
+  const [one, entries, preview] = await Promise.all([
     page.archive.ask(IMPORT_CALLS.import, { id }),
-    page.archive.ask(IMPORT_CALLS.importEntries, {
-      id,
-      query: { after: searchParams.has("named") ? after : -1, limit: NAMED + 1 },
-    }),
+    page.archive.ask(IMPORT_CALLS.importEntries, { id, query: { after: named, limit: NAMED + 1 } }),
+    page.archive.ask(IMPORT_CALLS.importPreview, { id, query: { after: shown, limit: SHOWN + 1 } }),
   ]);
   const words = dictionary(page.language).imports;
-  const named = entries.slice(0, NAMED);
-  const last = named.at(-1);
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
@@ -61,14 +60,38 @@ export async function loader(args: RouteArgs) {
         : null,
       counts: one.state === "ready" || one.state === "done" ? countsOf(page, words, one) : [],
       ...roomFor(page, words, one),
-      named: named.map((entry) => entryRow(words, one.state, entry)),
-      next: entries.length > NAMED && last ? `${importPath(id)}?named=${last.id}` : null,
+      source: one.source && words[`source_${one.source}`],
+      opens: opensTo(page, words, one),
+      senders: one.senders,
+      preview: preview.slice(0, SHOWN).map((each) => previewRow(page, words, id, each)),
+      previewNext: nextOf(id, "shown", preview, SHOWN),
+      named: entries.slice(0, NAMED).map((entry) => entryRow(words, one.state, entry)),
+      next: nextOf(id, "named", entries, NAMED),
     },
     { headers: new Headers(underWay ? [["Refresh", one.waits ? AGAIN_SECONDS.later : AGAIN_SECONDS.soon]] : []) },
   );
 }
 
+/** Place behind which a part of the page goes on. */
+function placeIn(params: URLSearchParams, name: string): number {
+  return params.has(name) ? Number(params.get(name)) || 0 : -1;
+}
+
+function nextOf(id: number, name: string, rows: readonly { id: number }[], most: number): string | null {
+  const last = rows[most - 1];
+  return rows.length > most && last ? `${importPath(id)}?${name}=${last.id}` : null;
+}
+
 type Words = Messages["imports"];
+
+/** Says for how many others than their owner will see them, as a list beside them has it. */
+function opensTo({ language }: PageContext, words: Words, { forPeople, forAll }: Import) {
+  const told = [
+    [words.forAll, forAll],
+    [words.forPeople, forPeople],
+  ] as const;
+  return told.flatMap(([text, count]) => (count > 0 ? fill(text, { count: formatNumber(language, count) }) : []));
+}
 
 /** Says for how many of them the plan has room, where that is not for all. */
 function roomFor({ language }: PageContext, words: Words, one: Import) {
@@ -87,9 +110,11 @@ function roomFor({ language }: PageContext, words: Words, one: Import) {
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.importId);
-  const doing = (await readForm(args.request)).get("do");
+  const form = await readForm(args.request);
+  const doing = form.get("do");
   if (doing === "start") {
-    const answer = await page.archive.ask(IMPORT_CALLS.importStart, { id });
+    const senders = form.getAll("senders").map(String);
+    const answer = await page.archive.ask(IMPORT_CALLS.importStart, { id, fields: { senders } });
     if (!answer.ok && answer.status !== 404) return refusePress(answer);
     return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
   }
@@ -103,12 +128,16 @@ export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
+  const { source, opens, senders, preview, previewNext } = shown;
   useLookAgain(progress !== null);
   return (
     <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
       <ErrorSummary />
       {fault && <p className="error whole">{fault}</p>}
-      {state === "refused" ? null : <p>{t(noneNew ? "readyNone" : `${state}Text`)}</p>}
+      {source && <p>{source}</p>}
+      {state === "refused" ? null : (
+        <p>{t(noneNew ? "readyNone" : opens.length > 0 ? "readyOpenText" : `${state}Text`)}</p>
+      )}
       {waits && <p>{t("takingWaits")}</p>}
       {progress && (
         <div className="stack">
@@ -134,6 +163,11 @@ export default function ImportPage() {
           ))}
         </dl>
       )}
+      {opens.map((text) => (
+        <p key={text}>
+          <strong>{text}</strong>
+        </p>
+      ))}
       {room && <p className="soft">{room}</p>}
       {leftOut && <p className="soft">{t("noRoomText")}</p>}
       {progress === null && (
@@ -141,6 +175,7 @@ export default function ImportPage() {
           {start && (
             <PostForm>
               <input type="hidden" name="do" value="start" />
+              {senders.length > 0 && <Senders names={senders} />}
               <Button look="main">{start}</Button>
             </PostForm>
           )}
@@ -153,6 +188,13 @@ export default function ImportPage() {
           <Dismiss>{t(state === "ready" ? "dismiss" : "remove")}</Dismiss>
         </div>
       )}
+      {preview.length > 0 && (
+        <section className="stack">
+          <h2>{t("previewTitle")}</h2>
+          <PreviewList rows={preview} />
+          <Pager next={previewNext} label={t("more")} />
+        </section>
+      )}
       {named.length > 0 && progress === null && (
         <section className="stack">
           <h2>{t("namedTitle")}</h2>
@@ -161,6 +203,23 @@ export default function ImportPage() {
         </section>
       )}
     </BackPage>
+  );
+}
+
+/** Those who sent something: perhaps they wrote or spoke it. */
+function Senders({ names }: { names: readonly string[] }) {
+  const t = useMessages("imports");
+  return (
+    <fieldset className="choices">
+      <legend>{t("sendersTitle")}</legend>
+      <p className="hint">{t("sendersHint")}</p>
+      {names.map((name) => (
+        <label className="choice" key={name}>
+          <input type="checkbox" name="senders" value={name} />
+          <span dir="auto">{name}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -90,6 +90,13 @@ export default function StartImportPage() {
           </summary>
           <p>{t("listText")}</p>
         </details>
+        <details>
+          <summary className="bar-link">
+            <Icon name="open" />
+            {t("elsewhereTitle")}
+          </summary>
+          <p>{t("elsewhereText")}</p>
+        </details>
       </section>
       {earlier.length > 0 && (
         <section className="stack">

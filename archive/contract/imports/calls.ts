@@ -1,7 +1,7 @@
-import { callsOf, read, stream, write } from "archive/contract/call-definition";
+import { callsOf, file, read, stream, write } from "archive/contract/call-definition";
 import { Created } from "archive/contract/items/item";
 import { OWN, SIGNED_IN } from "archive/contract/permission";
-import { importWire, ImportEntriesQuery, importEntryWire } from "./import";
+import { importWire, ImportEntriesQuery, importEntryWire, importPreviewWire, ImportStart } from "./import";
 import { IMPORT_FIELD } from "./import-field";
 
 /** Statuses that the page of an import says in words. */
@@ -25,7 +25,17 @@ export const IMPORT_CALLS = callsOf("imports", {
     OWN,
     { query: ImportEntriesQuery, reply: importEntryWire.array() },
   ),
+  importPreview: read(
+    "/imports/{id}/preview",
+    "What of it is to be taken, one by one, as it was understood: captions, dates, names",
+    OWN,
+    { query: ImportEntriesQuery, reply: importPreviewWire.array() },
+  ),
+  importPicture: file("/imports/{id}/picture/{entry}", "A small picture of the first page of one of them", OWN, {
+    mediaType: "image/jpeg",
+  }),
   importStart: write("/imports/{id}/start", "Say yes: it is taken in by a job, for the caller alone", OWN, {
+    body: ImportStart,
     message: "import.started",
     refusals: SHOWN,
     refusedWith: [409],

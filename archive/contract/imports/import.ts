@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RECKONINGS } from "archive/contract/dates/known-date";
 import { wire, type Known } from "archive/contract/wire";
 
 /** How far it has come: being looked through, refused whole, waiting for a yes, being taken in, done. */
@@ -8,6 +9,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** What came: an archive of this product's (BagIt), or files in folders. */
 const IMPORT_FORMS = ["bag", "files"] as const;
 export type ImportForm = (typeof IMPORT_FORMS)[number];
+
+/** Programs that a plain zip is recognised to come from: Google Photos, WhatsApp, a phone's recorder. */
+const IMPORT_SOURCES = ["takeout", "whatsapp", "memos"] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /**
  * What becomes of one letter, voice or line: to be taken, here already, not to be taken, taken, or left out because the
@@ -27,6 +32,13 @@ export const importWire = wire({
   state: z.enum(IMPORT_STATES),
   /** Null until it was looked through. */
   form: z.enum(IMPORT_FORMS).nullable(),
+  /** Null for what is none of them. */
+  source: z.enum(IMPORT_SOURCES).nullable(),
+  /** Names of those who sent something of it, while it waits for a yes: perhaps its writers and speakers. */
+  senders: z.string().array(),
+  /** Still to be taken, with others who can see it, as a list beside it says. */
+  forPeople: z.number().int(),
+  forAll: z.number().int(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   /** Why it was refused whole, in words. */
@@ -65,6 +77,42 @@ export const importEntryWire = wire({
   itemId: z.number().int().nullable(),
 });
 export type ImportEntry = Known<typeof importEntryWire>;
+
+/** One that is to be taken, as it was understood: nothing of it is saved yet. */
+export const importPreviewWire = wire({
+  /** Its place, counted from 0. */
+  id: z.number().int(),
+  /** Name in the zip. */
+  name: z.string(),
+  kind: z.enum(["handwriting", "voice"]),
+  pages: z.number().int(),
+  caption: z.string(),
+  captionTranslation: z.string(),
+  /** EDTF, and the date as it was typed, like an item's. */
+  writtenAt: z.string(),
+  writtenTyped: z.string(),
+  writtenReckoning: z.enum(["", ...RECKONINGS]),
+  author: z.string(),
+  place: z.string(),
+  sender: z.string(),
+  /** True where somebody typed its words out. */
+  hasWords: z.boolean(),
+  /** Number of who can see it. */
+  status: z.number().int(),
+});
+export type ImportPreview = Known<typeof importPreviewWire>;
+
+/** Most names of senders. */
+export const MOST_SENDERS = 100;
+
+/** A yes: `senders` are those who wrote or spoke what they sent. */
+export const ImportStart = z.object({
+  senders: z
+    .preprocess((given) => (typeof given === "string" ? [given] : given), z.string().max(100).array().max(MOST_SENDERS))
+    .optional()
+    .default([]),
+});
+export type ImportStart = z.infer<typeof ImportStart>;
 
 /** As the database counts. */
 const MOST_PLACE = 2_147_483_647;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EntryState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
+import { firstOf } from "archive/db/rows";
 import type { EntryPage, ImportEntryRow, KeptSentence, NewEntry } from "../tables/imports-tables";
 
 export type { EntryPage, ImportEntryRow, KeptSentence, NewEntry };
@@ -12,28 +13,50 @@ export async function insertEntries(db: Db, importId: number, first: number, ent
   // As one value: a statement with as many parameters as there are columns takes long to write.
   await sql`
     insert into import_entries (import_id, place, name, kind, state, bytes, fields, pages, source_id, voice_of,
-      favourite, binned, added_at, reasons, item_id)
+      favourite, binned, added_at, sender, reasons, item_id)
     select ${importId}, place, name, kind, state, bytes, fields, pages, source_id, voice_of, favourite, binned,
-      added_at, reasons, item_id
+      added_at, sender, reasons, item_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place integer, name text, kind text, state text,
       bytes bigint, fields jsonb, pages jsonb, source_id bigint, voice_of bigint, favourite boolean, binned boolean,
-      added_at timestamptz, reasons jsonb, item_id bigint)`.execute(db);
+      added_at timestamptz, sender text, reasons jsonb, item_id bigint)`.execute(db);
 }
 
 export async function clearEntries(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("import_entries").where("import_id", "=", importId).execute();
 }
 
-/** The next ones to be taken, in their order. */
-export function listNewEntries(db: Db, importId: number, limit: number): Promise<ImportEntryRow[]> {
+/** The next ones to be taken, behind a place and in their order. */
+export function listNewEntries(db: Db, importId: number, after: number, limit: number): Promise<ImportEntryRow[]> {
   return db
     .selectFrom("import_entries")
     .selectAll()
     .where("import_id", "=", importId)
+    .where("place", ">", after)
     .where("state", "=", "new")
     .orderBy("place")
     .limit(limit)
     .execute();
+}
+
+/** One that is to be taken. */
+export function findNewEntry(db: Db, importId: number, place: number): Promise<ImportEntryRow | null> {
+  return firstOf(
+    db
+      .selectFrom("import_entries")
+      .selectAll()
+      .where("import_id", "=", importId)
+      .where("place", "=", place)
+      .where("state", "=", "new"),
+  );
+}
+
+/** Names of those who sent something that is to be taken, in their order. */
+export async function listSenders(db: Db, importId: number, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ sender: string }>`
+    select sender from import_entries
+    where import_id = ${importId} and state = 'new' and sender is not null
+    group by sender order by min(place) limit ${limit}`.execute(db);
+  return rows.map(({ sender }) => sender);
 }
 
 /** Those that something is said of, behind a place. */
@@ -63,6 +86,7 @@ export async function settleEntry(
     .set({
       state: set.state,
       fields: "{}",
+      sender: null,
       pages: "[]",
       ...(set.itemId !== undefined && { item_id: set.itemId }),
       ...(set.reasons && { reasons: JSON.stringify(set.reasons) }),
@@ -76,7 +100,7 @@ export async function settleEntry(
 export async function settleWithoutRoom(db: Db, importId: number): Promise<void> {
   await db
     .updateTable("import_entries")
-    .set({ state: "no_room", fields: "{}", pages: "[]" })
+    .set({ state: "no_room", fields: "{}", pages: "[]", sender: null })
     .where("import_id", "=", importId)
     .where("state", "=", "new")
     .execute();
@@ -96,13 +120,15 @@ interface EntryCount {
   count: number;
   lacking: number;
   bytes: number;
+  /** Number of who can see it, where a list says so. */
+  status: string | null;
 }
 
 export async function countEntries(db: Db, importId: number): Promise<EntryCount[]> {
   const { rows } = await sql<EntryCount>`
     select state, kind, count(*) as count, count(*) filter (where reasons <> '[]'::jsonb) as lacking,
-      sum(bytes)::bigint as bytes
-    from import_entries where import_id = ${importId} group by state, kind`.execute(db);
+      sum(bytes)::bigint as bytes, fields->>'status' as status
+    from import_entries where import_id = ${importId} group by state, kind, fields->>'status'`.execute(db);
   return rows;
 }
 

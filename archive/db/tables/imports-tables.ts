@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
 import type { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
-import type { EntryState, ImportForm, ImportState } from "archive/contract/imports/import";
+import type { EntryState, ImportForm, ImportSource, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 
-/** Each table's content is said in migrations/0048-imports.ts and 0050-imports-in-steps.ts. */
+/** Each table's content is said in migrations/0048-imports.ts, 0050-imports-in-steps.ts and 0072-import-senders.ts. */
 export interface ImportTables {
   imports: {
     id: Generated<number>;
@@ -14,6 +14,10 @@ export interface ImportTables {
     bytes: number;
     state: ImportState;
     form: ImportForm | null;
+    /** Program that the zip was recognised to come from. */
+    source: ImportSource | null;
+    /** Senders who wrote or spoke what they sent, as its person said with the yes. */
+    senders: JsonOrNone<string[]>;
     /** Folder in the zip that its files lie in, with a slash; empty for none. */
     root: Generated<string>;
     /** Sentence of why it was refused whole. */
@@ -62,6 +66,8 @@ export interface ImportTables {
     binned: Generated<boolean>;
     /** Time when it was put in where it comes from; null where that is not its owner's to say. */
     added_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Name of who sent it, until it is taken. */
+    sender: string | null;
     reasons: JsonOrNone<KeptSentence[]>;
     item_id: number | null;
   };

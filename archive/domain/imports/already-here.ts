@@ -26,6 +26,8 @@ export async function markHere(
     const at = same.findIndex(({ binned }) => entry.binned || !binned);
     const [found] = at < 0 ? [] : same.splice(at, 1);
     if (found) taken.add(found.itemId);
-    return found ? { ...entry, state: "here", item_id: found.itemId, reasons: [], fields: {}, pages: [] } : entry;
+    return found
+      ? { ...entry, state: "here", item_id: found.itemId, reasons: [], fields: {}, pages: [], sender: null }
+      : entry;
   });
 }

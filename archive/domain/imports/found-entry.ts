@@ -1,6 +1,6 @@
 import { ReadBagItem } from "archive/contract/bags/bag-read";
 import { keptWords } from "archive/contract/dates/written-date";
-import { ITEM_TEXTS, textsBy } from "archive/contract/items/item-texts";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { EntryPage, NewEntry } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
@@ -14,25 +14,47 @@ import { refuseZip } from "./refuse-zip";
 
 /** Names that cameras, phones and chats make up say nothing of what is in it. */
 const MADE_UP = new RegExp(
-  "^((img|dsc[nf]?|pxl|mvi|vid|aud|ptt|rec|scan|image|photo|picture|screenshot|whatsapp|signal|voice)" +
+  "^((img|dsc[nf]?|pxl|mvi|vid|aud|ptt|rec(ording)?|scan|image|photo|picture|screenshot|whatsapp|signal|voice)" +
     "([^\\p{L}\\p{M}]|$)|[^\\p{L}\\p{M}]*$)",
   "iu",
 );
 
-/** A file of a plain zip. */
-export function entryOfFile({ name, kind, bytes, refused, page, listed }: FoundFile): NewEntry {
-  if (refused || !page || !kind) return refusedEntry(name, refused ?? { key: "import.not_media" }, { bytes, kind });
+/** A file of a plain zip, or several that are a letter's pages. */
+export function entryOfFile(found: FoundFile): NewEntry {
+  const { name, kind, bytes, refused, pages, said, named, source, voiceOf, reasons } = found;
+  const [first] = pages;
+  if (refused || !first || !kind) return refusedEntry(name, refused ?? { key: "import.not_media" }, { bytes, kind });
+  if (pages.length > MOST_PICTURES) return refusedEntry(name, tooManyPictures(), { bytes, kind });
   return foundEntry({
     name,
     kind,
     bytes,
-    pages: [{ ...page, ownName: lastOf(page.path) }],
-    fields: {
-      description: listed?.caption || captionOf(page.path),
-      written_at: listed?.date ?? "",
-      author: listed?.author ?? "",
-    },
+    pages: pages.map(pageOf),
+    reasons,
+    source_id: source,
+    voice_of: voiceOf,
+    favourite: said.favourite,
+    sender: said.sender || null,
+    fields: { ...textsSaid(said, named ? captionOf(first.path) : ""), ...(said.status && { status: said.status }) },
   });
+}
+
+function pageOf(page: FoundFile["pages"][number]): EntryPage {
+  return Object.assign({ ownName: lastOf(page.path) }, page);
+}
+
+/** Texts that are said of a file, by their names in the form. */
+function textsSaid(said: FoundFile["said"], ownCaption: string): Record<string, string> {
+  const texts: Record<ItemTextName, string> = {
+    caption: said.caption || ownCaption,
+    captionTranslation: said.captionTranslation,
+    transcription: said.words,
+    transcriptionTranslation: said.wordsTranslation,
+    writtenAt: said.date,
+    author: said.author,
+    place: said.place,
+  };
+  return Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [ITEM_TEXTS[name].wire, texts[name]]));
 }
 
 /** A letter or voice of a bag, as its description says. @throws Refusal where that can't be read */

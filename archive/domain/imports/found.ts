@@ -25,14 +25,34 @@ const Page = z.object({
 });
 const OwnPage = Page.extend({ ownName: z.string().nullable() });
 
+/** Facts about a file of a plain zip (media/zips/said.js). */
+const Said = z.object({
+  caption: z.string(),
+  captionTranslation: z.string(),
+  words: z.string(),
+  wordsTranslation: z.string(),
+  date: z.string(),
+  author: z.string(),
+  place: z.string(),
+  status: z.enum(["", "0", "1", "2"]),
+  sender: z.string().max(200),
+  favourite: z.boolean(),
+});
+
 const FoundFile = z.object({
   found: z.literal("file"),
   name: z.string(),
   kind: z.enum(["handwriting", "voice"]).nullable(),
   bytes: count,
   refused: Sentence.nullable(),
-  page: Page.nullable(),
-  listed: z.object({ caption: z.string(), date: z.string(), author: z.string() }).nullable(),
+  /** A letter's in their order. */
+  pages: Page.array(),
+  said: Said,
+  /** True where its name may stand for a caption. */
+  named: z.boolean(),
+  source: count,
+  voiceOf: count.nullable(),
+  reasons: Sentence.array(),
 });
 export type FoundFile = z.infer<typeof FoundFile>;
 
@@ -61,7 +81,11 @@ export function parseFound(content: Buffer): Found[] {
 }
 
 const Outcome = z.union([
-  z.object({ form: z.enum(["bag", "files"]), root: z.string() }),
+  z.object({
+    form: z.enum(["bag", "files"]),
+    root: z.string(),
+    source: z.enum(["takeout", "whatsapp", "memos"]).nullable(),
+  }),
   z.object({ more: z.literal(true) }),
 ]);
 /** What a zip is; or that there is more of it to be looked at. */

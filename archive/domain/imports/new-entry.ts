@@ -15,6 +15,7 @@ const NOTHING: NewEntry = {
   favourite: false,
   binned: false,
   added_at: null,
+  sender: null,
   reasons: [],
   item_id: null,
 };

@@ -1,8 +1,9 @@
-import type { Import, ImportEntry } from "archive/contract/imports/import";
+import { MOST_SENDERS, type Import, type ImportEntry, type ImportStart } from "archive/contract/imports/import";
+import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import { countItemsOf } from "archive/db/items/counts";
 import { hasPaid, lockOwner } from "archive/db/items/item-writes";
-import { countEntries, listToldEntries } from "archive/db/imports/import-entries";
+import { countEntries, listSenders, listToldEntries } from "archive/db/imports/import-entries";
 import {
   changeImport,
   deleteImports,
@@ -55,10 +56,16 @@ export async function listOwnEntries(
 }
 
 /**
- * Says yes to what was shown: a job takes it in from then on. A second yes changes nothing.
+ * Says yes to what was shown, and who of the senders wrote or spoke what they sent: a job takes it in from then on.
+ * A second yes changes nothing.
  * @throws Refusal "not_found"; "conflict" where it isn't looked through yet, or was refused
  */
-export async function startImport(services: Services, actor: Actor, importId: number): Promise<void> {
+export async function startImport(
+  services: Services,
+  actor: Actor,
+  importId: number,
+  { senders }: ImportStart,
+): Promise<void> {
   await getOwn(services, actor, importId);
   await services.db.transaction().execute(async (tx) => {
     // Whoever is leaving a moment ago would have it taken in for nobody.
@@ -67,7 +74,12 @@ export async function startImport(services: Services, actor: Actor, importId: nu
     if (!row) throw refuse("not_found");
     if (row.state === "taking" || row.state === "done") return;
     if (row.state !== "ready") throw refuse("conflict", "import.not_ready");
-    await changeImport(tx, importId, "ready", { state: "taking", progress: 0, expires_at: zipEnd(services) });
+    await changeImport(tx, importId, "ready", {
+      state: "taking",
+      progress: 0,
+      expires_at: zipEnd(services),
+      senders: JSON.stringify(senders),
+    });
     await services.queue.add(tx, "take-import", { importId });
   });
 }
@@ -89,7 +101,8 @@ export async function roomOf({ db, config }: Services, personId: number): Promis
   return Math.max(0, config.freeItemLimit - (await countItemsOf(db, personId)));
 }
 
-async function getOwn({ db }: Services, actor: Actor, importId: number): Promise<ImportRow> {
+/** @throws Refusal "not_found" */
+export async function getOwn({ db }: Services, actor: Actor, importId: number): Promise<ImportRow> {
   const row = await findImport(db, importId);
   if (!row || !mayManageImport(actor, { ownerId: row.person_id })) throw refuse("not_found");
   return row;
@@ -110,6 +123,10 @@ async function viewOf(
     name: row.name,
     state: row.state,
     form: row.form,
+    source: row.source,
+    senders: row.state === "ready" ? await listSenders(services.db, row.id, MOST_SENDERS) : [],
+    forPeople: sum("count", of("new"), ({ status }) => status === String(PRIVATE)),
+    forAll: sum("count", of("new"), ({ status }) => status === String(PUBLIC)),
     createdAt: row.created_at.toISOString(),
     fault: row.fault && sentence(language, row.fault),
     progress: row.progress,

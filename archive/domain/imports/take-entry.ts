@@ -1,3 +1,4 @@
+import { ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { ImportEntryRow, KeptSentence } from "archive/db/imports/import-entries";
@@ -17,8 +18,8 @@ export type Taken =
   | { stop: "no_room" | "gone" };
 
 /**
- * Takes one in by the way of every upload: the same limits, decoders and checks. It is its person's alone. A second
- * time, after a kill, it is the same item.
+ * Takes one in by the way of every upload: the same limits, decoders and checks. It is its person's alone, unless a
+ * list that they came with says otherwise. A second time, after a kill, it is the same item.
  */
 export async function takeEntry(
   { services, actor, row, signal }: Taking,
@@ -26,7 +27,7 @@ export async function takeEntry(
 ): Promise<Taken> {
   const once = `import.${entry.import_id}.${entry.place}`;
   const submission: Submission = {
-    fields: { ...entry.fields, status: String(ONLY_ME), once },
+    fields: { status: String(ONLY_ME), ...entry.fields, ...senderOf(entry, row), once },
     files: [],
     kind: entry.kind,
     signal,
@@ -45,6 +46,12 @@ export async function takeEntry(
     if (!(error instanceof Refusal)) throw error;
     return outcomeOf(error);
   }
+}
+
+/** Whoever sent it as its writer or speaker, where its person said so and nobody else is named. */
+function senderOf({ sender, fields }: ImportEntryRow, { senders }: Taking["row"]): Record<string, string> {
+  const { wire } = ITEM_TEXTS.author;
+  return sender !== null && senders.includes(sender) && !fields[wire] ? { [wire]: sender } : {};
 }
 
 /** Before it there was nowhere to put anything in. */

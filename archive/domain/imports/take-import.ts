@@ -90,7 +90,7 @@ async function takeItems(taking: Taking): Promise<StepEnd> {
   // Asked before a file is staged: nothing is that the plan has no room for.
   let room = await roomOf(services, row.person_id);
   for (;;) {
-    const entries = await listNewEntries(db, row.id, AT_ONCE);
+    const entries = await listNewEntries(db, row.id, -1, AT_ONCE);
     if (entries.length === 0) return "done";
     for (const entry of entries) {
       signal?.throwIfAborted();
@@ -134,7 +134,7 @@ async function putBack({ db }: Services, { id }: ImportRow): Promise<void> {
 /** The zip goes; its person is told, and the report stays until they take it away. */
 async function finish(services: Services, { id, person_id: personId, storage_key: key }: ImportRow): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const done = { state: "done", progress: 1000, waits_until: null, expires_at: null } as const;
+    const done = { state: "done", progress: 1000, waits_until: null, expires_at: null, senders: "[]" } as const;
     if (!(await changeImport(tx, id, "taking", done))) return;
     await eraseBytes(services, tx, [key]);
     await notify(services, tx, { kind: "import_done", senderId: personId, receivers: [personId], importId: id });
@@ -143,7 +143,7 @@ async function finish(services: Services, { id, person_id: personId, storage_key
 
 async function giveUp(services: Services, row: ImportRow): Promise<void> {
   for (;;) {
-    const left = await listNewEntries(services.db, row.id, AT_ONCE);
+    const left = await listNewEntries(services.db, row.id, -1, AT_ONCE);
     if (left.length === 0) break;
     for (const { place } of left)
       await settleEntry(services.db, row.id, place, { state: "refused", reasons: [{ key: "import.failed" }] });

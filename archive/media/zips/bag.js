@@ -1,5 +1,6 @@
 // @ts-check
 import { naming, openFile, readText } from "./contents.js";
+import { isJunk } from "./junk.js";
 import { Refused, shown } from "./refused.js";
 
 /** Names by RFC 8493 of files that a bag may have beside the first two. */
@@ -20,15 +21,14 @@ const LONGEST_LINE = 5000;
  */
 
 /**
- * The folder that a bag lies in, with a slash behind; null where the zip is none.
+ * The folder that a bag lies in, with a slash behind, where it was unpacked and packed again perhaps with others around
+ * it; null where the zip is none.
  * @param {ZippedFile[]} files
  */
 export function findBag(files) {
-  for (const { name } of files) {
-    const root = /^((?:[^/]+\/)?)bagit\.txt$/.exec(name)?.[1];
-    if (root !== undefined) return root;
-  }
-  return null;
+  const roots = files.flatMap(({ name }) => /^((?:[^/]+\/){0,3})bagit\.txt$/.exec(name)?.[1] ?? []);
+  const [root = null] = roots.toSorted((one, other) => one.split("/").length - other.split("/").length);
+  return root;
 }
 
 /**
@@ -38,7 +38,8 @@ export function findBag(files) {
  * @param {import("./slice.js").Slice} slice
  * @param {ZippedFile[]} files
  * @param {string} root
- * @returns {Promise<Map<string, InBag>>} the payload, by its path from the bag's folder
+ * @returns {Promise<{ payload: Map<string, InBag>, junk: number }>} the payload, by its path from the bag's folder, and
+ * how many files of a system's own lie beside it, which are passed over
  */
 export async function checkBag(zipBytes, slice, files, root) {
   /** @type {Map<string, InBag>} */
@@ -53,10 +54,16 @@ export async function checkBag(zipBytes, slice, files, root) {
   const manifests = await readManifests(zipBytes, own, "manifest");
   if (manifests.length === 0) throw new Refused("bag_unreadable", { name: "manifest-sha512.txt" });
   for (const { path, sums } of own.values())
-    if (path.startsWith("data/") && manifests.some((algorithm) => !sums.has(`manifest ${algorithm}`)))
+    if (
+      path.startsWith("data/") &&
+      !(sums.size === 0 && isJunk(path)) &&
+      manifests.some((algorithm) => !sums.has(`manifest ${algorithm}`))
+    )
       throw new Refused("bag_extra", { name: shown(path) });
   for (const each of own.values()) if (each.sums.size > 0) await compare(slice, each);
-  return new Map([...own].filter(([, { sums }]) => [...sums.keys()].some((key) => key.startsWith("manifest "))));
+  const named = [...own].filter(([, { sums }]) => [...sums.keys()].some((key) => key.startsWith("manifest ")));
+  const junk = files.filter(({ name }) => isJunk(name) && !own.get(name.slice(root.length))?.sums.size).length;
+  return { payload: new Map(named), junk };
 }
 
 /**

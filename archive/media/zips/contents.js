@@ -2,12 +2,17 @@
 import { createHash } from "node:crypto";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromBuffer } from "file-type";
-import { typeOf } from "../type-of.js";
+import { SVG, typeOf } from "../type-of.js";
 import { Damaged, openEntry } from "./entry-stream.js";
+import { encodingOf } from "./lists/text.js";
 import { Refused, shown } from "./refused.js";
 
 /** Bytes of a file's beginning that its type is told by. */
 const HEAD_BYTES = 1024 * 1024;
+/** Bytes by which a text is told. */
+const TEXT_BYTES = 4096;
+/** Media types whose files may be text. */
+const WRITTEN = new Set([SVG, "application/pdf"]);
 
 /**
  * @typedef {import("./directory.js").ZippedFile} ZippedFile
@@ -19,6 +24,7 @@ const HEAD_BYTES = 1024 * 1024;
  * @param {ZippedFile} file
  */
 export async function openFile(zipBytes, file) {
+  if (!file.readable) throw new Refused("unknown_packing", { name: shown(file.name) });
   return openEntry(zipBytes.stream, zipBytes.size, file);
 }
 
@@ -54,7 +60,23 @@ async function typeOfHead(head) {
     head.copy(bytes, 0, position, position + length);
     return bytes;
   };
-  return typeOf(found, bytesAt, head.length);
+  const type = await typeOf(found, bytesAt, head.length);
+  return type !== undefined && !WRITTEN.has(type) && isText(head) ? undefined : type;
+}
+
+/**
+ * Tells whether a file is text in some encoding: some begin with the bytes of a sound or a picture, such as "BM", "ID3"
+ * and the mark of UTF-16.
+ * @param {Buffer} head
+ */
+function isText(head) {
+  const encoding = encodingOf(head);
+  // One that is in an old encoding has letters that are none here, and no other signs than text has.
+  const strange = encoding === "utf-8" ? /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/ : /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f\ufffd]/;
+  // Behind a beginning of text there may be a sound.
+  return [head.subarray(0, TEXT_BYTES), head].every(
+    (part) => !strange.test(new TextDecoder(encoding).decode(part, { stream: true })),
+  );
 }
 
 /**

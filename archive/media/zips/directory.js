@@ -16,7 +16,8 @@ const DIRECTORY_HEADER = 0x02014b50;
 const COUNT_ENDS = 65_536;
 
 /**
- * @typedef {import("./entry-stream.js").Place & { name: string }} ZippedFile
+ * @typedef {import("./entry-stream.js").Place & { name: string, readable: boolean }} ZippedFile a file, and whether it
+ * is packed in a way that can be read
  */
 
 /**
@@ -59,7 +60,6 @@ async function filesOf(zip, zipBytes, most) {
     if (name.endsWith("/") || name === "") continue;
     if (entry.isEncrypted()) throw new Refused("encrypted", { name: shown(name) });
     if (((entry.externalFileAttributes >>> 16) & TYPE_BITS) === LINK) throw new Refused("link", { name: shown(name) });
-    if (!entry.canDecodeFileData()) throw new Refused("unknown_packing", { name: shown(name) });
     if (names.has(name)) throw new Refused("same_name", { name: shown(name) });
     names.add(name);
     packed += entry.compressedSize;
@@ -75,6 +75,7 @@ async function filesOf(zip, zipBytes, most) {
       bytes: entry.uncompressedSize,
       crc: entry.crc32,
       deflated: entry.compressionMethod === 8,
+      readable: entry.canDecodeFileData(),
     });
   }
   return files;

@@ -1,11 +1,14 @@
 // @ts-check
-import { Damaged } from "./entry-stream.js";
-import { isList, readList } from "./list.js";
+import { readElsewhere } from "./elsewhere/read-elsewhere.js";
+import { Entries } from "./entries.js";
+import { isJunk, junkLeftOut } from "./junk.js";
+import { isList, readList } from "./lists/list.js";
+import { folderOf, NamedFiles } from "./lists/match.js";
+import { lookAt } from "./look-at.js";
 import { give } from "./parent.js";
 import { Refused, shown } from "./refused.js";
+import { joined } from "./said.js";
 
-/** Files that systems put beside people's; nobody means them. */
-const JUNK = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|ehthumbs\.db$|desktop\.ini$|Icon\r?$)/i;
 const APPLE_FORKS = /^__MACOSX\//;
 /** Lines of a list that name no file; of more their number is told. */
 const MOST_LOST = 100;
@@ -13,141 +16,95 @@ const names = new Intl.Collator("bn", { numeric: true });
 
 /**
  * @typedef {import("./contents.js").ZippedFile} ZippedFile
+ * @typedef {import("./look-at.js").Looked} Looked
+ * @typedef {import("./elsewhere/read-elsewhere.js").Elsewhere} Elsewhere
  * @typedef {import("./refused.js").Refused["sentence"]} Sentence
- * @typedef {"handwriting" | "voice"} Kind
- *
- * @typedef {object} Limits
- * @property {Record<string, Kind>} kinds by media types
- * @property {Record<Kind, number>} bytes of one file
- * @property {Record<Kind, Sentence>} oversized
- *
- * @typedef {(file: ZippedFile) => Promise<import("./slice.js").Facts | null>} FactsOf
- * @typedef {{ kind: Kind | null, sha256: string | null, refused: Sentence | null }} Looked
  */
 
 /**
- * Gives the pictures and sounds of a plain zip in the order of their names, with what a list beside them says. They are
- * read in the zip's order.
+ * Gives the pictures and sounds of a plain zip in the order of their names, with what is said of them beside them: by a
+ * list, or by the program that they come from. They are read in the zip's order.
  * @param {import("./contents.js").ZipBytes} zipBytes
  * @param {ZippedFile[]} files
- * @param {Limits} limits
- * @param {FactsOf} factsOf
+ * @param {import("./look-at.js").Limits} limits
+ * @param {import("./look-at.js").FactsOf} factsOf
+ * @returns {Promise<Elsewhere["source"]>} the program that it comes from, where one is recognised
  */
 export async function giveFiles(zipBytes, files, limits, factsOf) {
   const folder = hiddenFolder(files);
-  const meant = files.filter(({ name }) => !JUNK.test(name.startsWith(folder) ? name.slice(folder.length) : name));
+  const meant = files.filter(({ name }) => !isJunk(name.startsWith(folder) ? name.slice(folder.length) : name));
   if (meant.length === 0) throw new Refused("nothing_in_it");
   const lists = meant.filter(({ name }) => isList(name)).toSorted((one, other) => depthOf(one) - depthOf(other));
-  const media = meant.filter(({ name }) => !isList(name));
+  const others = meant.filter(({ name }) => !isList(name));
+  /** @type {Map<ZippedFile, Looked>} */
   const looked = new Map();
   // What is given is given in one slice, the last: nothing before all is read.
-  for (const file of media) looked.set(file, await lookAt(file, limits, factsOf));
-  const [list, ...others] = lists;
-  const read = list ? await readList(zipBytes, list) : { rows: new Map() };
-  const { by, lost } = "rows" in read ? matchList(read.rows, media, list?.name ?? "") : { by: new Map(), lost: [] };
-  if (list && "fault" in read) await give(refusal(list.name, `import.${read.fault}`, { name: shown(list.name) }));
-  for (const { name } of others) await give(refusal(name, "import.list_second"));
-  media.sort((one, other) => names.compare(one.name, other.name));
-  await giveLooked(media, looked, by);
-  for (const name of lost.slice(0, MOST_LOST)) await give(refusal(name, "import.list_no_file"));
-  if (lost.length > MOST_LOST)
-    await give(refusal(list?.name ?? "", "import.list_no_files", { count: lost.length - MOST_LOST }));
+  for (const file of others) looked.set(file, await lookAt(file, limits, factsOf));
+  const elsewhere = await readElsewhere(zipBytes, others, (file) => looked.get(file)?.kind === "voice");
+  const media = others.filter((file) => !elsewhere.own.has(file));
+  const listed = await listedBy(zipBytes, lists, media);
+  await giveEntries(media, looked, elsewhere, listed.by);
+  for (const each of [...listed.told, ...elsewhere.told]) await leaveOut(each.name, each.reason);
+  const junk = files.length - meant.length;
+  if (junk > 0) await give(junkLeftOut(junk));
+  return elsewhere.source;
 }
 
 /**
  * @param {ZippedFile[]} media
  * @param {Map<ZippedFile, Looked>} looked
- * @param {Map<string, import("./list.js").Listed>} by
+ * @param {Elsewhere} elsewhere
+ * @param {Map<string, import("./said.js").Said>} listed
  */
-async function giveLooked(media, looked, by) {
-  /** Names of the first of each content. @type {Map<string, string>} */
-  const seen = new Map();
-  for (const file of media) {
-    const { kind = null, sha256 = null, refused = null } = looked.get(file) ?? {};
-    const { name, ...place } = file;
-    const first = sha256 === null ? undefined : seen.get(sha256);
-    const why = refused ?? (first === undefined ? null : { key: "import.twice", params: { name: shown(first) } });
-    if (!why && sha256 !== null) seen.set(sha256, name);
-    const page = { ...place, path: name, sha256 };
-    const listed = by.get(name) ?? null;
-    await give({
-      found: "file",
-      name: shown(name),
-      kind,
-      bytes: file.bytes,
-      refused: why,
-      page: why ? null : page,
-      listed,
+async function giveEntries(media, looked, elsewhere, listed) {
+  const entries = new Entries();
+  for (const file of media.toSorted((one, other) => names.compare(one.name, other.name))) {
+    const found = looked.get(file) ?? { kind: null, sha256: null, refused: { key: "import.not_media" } };
+    const { name } = file;
+    const [list, program] = [listed.get(name), elsewhere.by.get(name)];
+    entries.add({
+      file,
+      looked: { ...found, refused: found.refused ?? elsewhere.refused.get(name) ?? null },
+      said: list || program ? joined(list, program) : undefined,
+      lacks: list?.date ? undefined : elsewhere.lacking.get(name),
+      named: !program && elsewhere.source !== "takeout" && elsewhere.source !== "whatsapp",
     });
   }
+  entries.finish();
+  for (const entry of entries.all) await give(entry);
+  // Each new one goes on top of the others.
+  for (const [place, album] of entries.albums().toReversed().entries())
+    await give({ found: "album", place, album: { ...album, cover: null } });
 }
 
 /**
- * @param {ZippedFile} file
- * @param {Limits} limits
- * @param {FactsOf} factsOf
- * @returns {Promise<Looked>}
- */
-async function lookAt(file, { kinds, bytes, oversized }, factsOf) {
-  const notMedia = { kind: null, sha256: null, refused: { key: "import.not_media" } };
-  if (file.bytes === 0) return notMedia;
-  /** @type {Kind} */
-  const largest = bytes.voice >= bytes.handwriting ? "voice" : "handwriting";
-  if (file.bytes > bytes[largest]) return { ...notMedia, refused: oversized[largest] };
-  try {
-    const { sha256 = null, type = "" } = (await factsOf(file)) ?? {};
-    const kind = (Object.hasOwn(kinds, type) && kinds[type]) || null;
-    if (!kind) return notMedia;
-    return { kind, sha256, refused: file.bytes > bytes[kind] ? oversized[kind] : null };
-  } catch (error) {
-    // Of this file alone: the others may be sound.
-    if (!(error instanceof Damaged)) throw error;
-    return { ...notMedia, refused: { key: "import.file_unreadable", params: { name: shown(file.name) } } };
-  }
-}
-
-/**
- * Files that a list's rows mean: by the whole path, from the list's own folder, or by a name that one file has; where
- * none is found, in letters of either case.
- * @param {Map<string, import("./list.js").Listed>} rows
+ * Reads the first of the lists; the others are told.
+ * @param {import("./contents.js").ZipBytes} zipBytes
+ * @param {ZippedFile[]} lists
  * @param {ZippedFile[]} media
- * @param {string} list
  */
-function matchList(rows, media, list) {
-  const folder = list.slice(0, list.lastIndexOf("/") + 1);
-  const paths = new Set(media.map(({ name }) => name));
-  const byName = grouped(paths, lastOf);
-  const byPathFolded = grouped(paths, fold);
-  const byNameFolded = grouped(paths, (path) => fold(lastOf(path)));
-  const only = (/** @type {string[] | undefined} */ found) => (found?.length === 1 ? found[0] : undefined);
+async function listedBy(zipBytes, [list, ...others], media) {
+  /** @type {Map<string, import("./lists/list.js").Listed>} */
   const by = new Map();
+  /** @type {{ name: string, reason: Sentence }[]} */
+  const told = [];
+  if (!list) return { by, told };
+  const read = await readList(zipBytes, list);
+  if (read.fault)
+    told.push({ name: list.name, reason: { key: `import.${read.fault}`, params: { name: shown(list.name) } } });
+  for (const { name } of others) told.push({ name, reason: { key: "import.list_second" } });
+  told.push(...read.told.map((reason) => ({ name: list.name, reason })));
+  const named = new NamedFiles(media.map(({ name }) => name));
   const lost = [];
-  for (const [name, row] of rows) {
-    const exact = [folder + name, name].find((each) => paths.has(each)) ?? only(byName.get(lastOf(name)));
-    const path =
-      exact ??
-      only(byPathFolded.get(fold(folder + name))) ??
-      only(byPathFolded.get(fold(name))) ??
-      only(byNameFolded.get(fold(lastOf(name))));
-    if (path === undefined) lost.push(name);
-    else if (exact !== undefined || !by.has(path)) by.set(path, row);
+  for (const [name, row] of read.rows) {
+    const path = named.find(name, folderOf(list.name));
+    if (path === null) lost.push(name);
+    else if (!by.has(path)) by.set(path, row);
   }
-  return { by, lost };
-}
-
-/**
- * @param {Iterable<string>} paths
- * @param {(path: string) => string} keyOf
- */
-function grouped(paths, keyOf) {
-  /** @type {Map<string, string[]>} */
-  const groups = new Map();
-  for (const path of paths) {
-    const group = groups.get(keyOf(path));
-    if (group) group.push(path);
-    else groups.set(keyOf(path), [path]);
-  }
-  return groups;
+  for (const name of lost.slice(0, MOST_LOST)) told.push({ name, reason: { key: "import.list_no_file" } });
+  const more = lost.length - MOST_LOST;
+  if (more > 0) told.push({ name: list.name, reason: { key: "import.list_no_files", params: { count: more } } });
+  return { by, told };
 }
 
 /** A folder with a dot in front that everything lies in, with its slash: it was meant. @param {ZippedFile[]} files */
@@ -159,21 +116,10 @@ function hiddenFolder(files) {
 
 /**
  * @param {string} name
- * @param {string} key
- * @param {Record<string, string | number>} [params]
+ * @param {Sentence} reason
  */
-function refusal(name, key, params) {
-  return { found: "left_out", name: shown(name), reason: { key, ...(params && { params }) } };
-}
-
-/** @param {string} text */
-function fold(text) {
-  return text.toLowerCase();
-}
-
-/** @param {string} path */
-function lastOf(path) {
-  return path.slice(path.lastIndexOf("/") + 1);
+async function leaveOut(name, reason) {
+  await give({ found: "left_out", name: shown(name), reason });
 }
 
 /** @param {ZippedFile} file */

@@ -4,7 +4,8 @@ import { checkBag, findBag } from "./bag.js";
 import { giveDescribed } from "./descriptions.js";
 import { readDirectory } from "./directory.js";
 import { giveFiles } from "./files.js";
-import { giveAll, takeLine } from "./parent.js";
+import { junkLeftOut } from "./junk.js";
+import { give, giveAll, takeLine } from "./parent.js";
 import { Refused } from "./refused.js";
 import { Slice, SliceOver } from "./slice.js";
 import { ZipBytes } from "./zip-bytes.js";
@@ -25,7 +26,7 @@ import { ZipBytes } from "./zip-bytes.js";
  * @property {import("./descriptions.js").Fields} fields names of what is read of descriptions
  * @property {number} sliceMs after which others have their turn
  * @property {number} lookedBytes of what earlier slices have looked at
- * @property {import("./files.js").Limits} limits
+ * @property {import("./look-at.js").Limits} limits
  */
 
 const job = /** @type {Job} */ (JSON.parse(await takeLine()));
@@ -62,13 +63,15 @@ async function findIn(zipBytes, slice, { most, pages, fields, limits }) {
   const files = await readDirectory(zipBytes, most);
   const root = findBag(files);
   if (root === null) {
-    await giveFiles(zipBytes, files, limits, (file) => slice.factsOf(file));
-    return { form: "files", root: "" };
+    const source = await giveFiles(zipBytes, files, limits, (file) => slice.factsOf(file));
+    return { form: "files", root: "", source };
   }
-  const payload = await checkBag(zipBytes, slice, files, root);
-  if (await giveDescribed(zipBytes, payload, { pages, fields })) return { form: "bag", root };
+  const { payload, junk } = await checkBag(zipBytes, slice, files, root);
+  const isOwn = await giveDescribed(zipBytes, payload, { pages, fields });
+  if (junk > 0) await give(junkLeftOut(junk));
+  if (isOwn) return { form: "bag", root, source: null };
   // A bag of somebody else's making: its files, as those of any folder.
   const known = new Map([...payload.values()].map((each) => [each.file, each]));
-  await giveFiles(zipBytes, [...known.keys()], limits, async (file) => known.get(file) ?? null);
-  return { form: "files", root };
+  const source = await giveFiles(zipBytes, [...known.keys()], limits, async (file) => known.get(file) ?? null);
+  return { form: "files", root, source };
 }

@@ -48,6 +48,7 @@ test("pictures and sounds of a plain zip come in with what a list beside them sa
   expect(reasonOf("নেই.jpg")).toBe("The list names this file, but it isn't in the zip");
   expect([reasonOf("again.jpg"), reasonOf("পুরোনো ছবি.jpg")].filter(Boolean)).toHaveLength(1);
   expect(told.some(({ name }) => /MACOSX|DS_Store|Thumbs/.test(name))).toBe(false);
+  expect(told.at(-1)?.reasons[0]).toMatch(/^3 files that computers put there/);
 
   const done = await takeIn(app, "amina", found.id);
   expect(done).toMatchObject({ state: "done", taken: 4 });

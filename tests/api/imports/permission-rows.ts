@@ -6,7 +6,7 @@ import { zipOf } from "tests/builders/zip";
 import { rowsOf, type Made } from "../permission-row";
 
 /** Of something that nobody came with; whose own is whose is in bag.test.ts. */
-const at = (path: string) => fillPath(path, { id: 999_999 });
+const at = (path: string) => fillPath(path, { id: 999_999, entry: 1 });
 const get = (path: string): Made => ({ ofNone: true, send: (client) => client.get(at(path)) });
 const post = (path: string): Made => ({ ofNone: true, send: (client) => client.post(at(path)) });
 
@@ -18,6 +18,8 @@ export const IMPORTS = rowsOf(IMPORT_CALLS, {
   },
   import: get(PATHS.import),
   importEntries: get(PATHS.importEntries),
+  importPreview: get(PATHS.importPreview),
+  importPicture: get(PATHS.importPicture),
   importStart: post(PATHS.importStart),
   importDismiss: post(PATHS.importDismiss),
 });

@@ -81,6 +81,10 @@ test("everything is taken along and brought into another account; a folder with 
   await bring(page, plain);
   await untilSaid(page, "Ready to import");
   expect(await page.locator("main").textContent()).toContain("notes.txt");
+  // Shown before anything is saved.
+  expect(await page.locator("main .caption").allTextContents()).toContain("মাকে লেখা");
+  const small = page.locator("main .bin-cover img").first();
+  await expect.poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(200);
   await page.click("main form .button-main");
   await untilSaid(page, "Done");
   await page.goto(`${product.origin}/my-collections`);
