@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "~/i18n/use-messages";
+import { dirOf } from "~/ui/controls/direction";
 import { Icon } from "~/ui/drawings/icon";
 import { WAYS } from "./bar-link";
 
@@ -24,7 +25,7 @@ export function SearchBox() {
       <input
         className="input"
         type="search"
-        dir="auto"
+        dir={dirOf(query)}
         name="query"
         aria-label={t("search")}
         placeholder={t("search")}

@@ -45,8 +45,10 @@ function Names({ area, items, className }: Omit<ItemNamesProps, "all">) {
   return (
     <ul className={classes(className, "chosen-list")}>
       {items.map(({ id, kind, caption, language }) => (
-        <li key={id} className="caption" dir="auto" lang={caption ? language : undefined}>
-          {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+        <li key={id}>
+          <span className="caption" dir="auto" lang={caption ? language : undefined}>
+            {caption || t(kind === "voice" ? "voiceOf" : "handwritingOf")}
+          </span>
         </li>
       ))}
     </ul>
