@@ -84,8 +84,8 @@ test("everything is taken along and brought into another account; a folder with 
   // Shown before anything is saved.
   expect(await page.locator("main .caption").allTextContents()).toContain("মাকে লেখা");
   const small = await page.locator("main .bin-cover img").first().getAttribute("src");
-  const picture = await context.request.get(`${product.origin}${small}`);
-  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  const thumbnail = await context.request.get(`${product.origin}${small}`);
+  expect([thumbnail.status(), thumbnail.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   await page.click("main form .button-main");
   await untilSaid(page, "Done");
   await page.goto(`${product.origin}/my-collections`);
