@@ -25,7 +25,7 @@ const EMOJI = /[\u231a\u231b\u23e9-\u23fa\u2600-\u27bf\u2b50\u2b55\u{1f000}-\u{1
 /**
  * A text as it is searched: one Unicode form, small letters, ASCII digits, one of the letters that look alike, nothing
  * that is not seen, one blank between words and none at the ends. The twin of `search_words` in the database (migration
- * 0070), but for the blanks that it has at both ends.
+ * 0071), but for the blanks that it has at both ends.
  */
 export function normalise(text: string): string {
   return asciiDigits(text.normalize("NFKC").toLowerCase().replace(UNSEEN, ""))

@@ -1,4 +1,4 @@
-// How a word sounds is found step by step, here and in the database (migration 0070), whatever it is written in. A
+// How a word sounds is found step by step, here and in the database (migration 0071), whatever it is written in. A
 // changed step needs a migration that makes the function `search_sounds` anew and all rows after it; the test beside
 // `sound.ts` remembers the steps that the database knows.
 

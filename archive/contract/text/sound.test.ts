@@ -43,7 +43,7 @@ test("words written as one are heard as two", () => {
 });
 
 test("the steps are those that the database knows", () => {
-  // Another sum: a new migration makes `search_sounds` anew (0070 reads the steps of today) and fills in all rows.
+  // Another sum: a new migration makes `search_sounds` anew (0071 reads the steps of today) and fills in all rows.
   const sum = createHash("sha256").update(JSON.stringify(SOUND_STEPS)).digest("hex").slice(0, 16);
   expect(sum).toBe("581dbf86d69ca7c8");
 });

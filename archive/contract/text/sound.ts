@@ -27,7 +27,7 @@ const OTHERWISE: [RegExp, string][] = [
 
 /**
  * Keys of how the words of a normalised text sound, in their order: alike for চিঠি, "chithi" and "cithi". The twin of
- * `search_sounds` in the database (migration 0070), which has each once.
+ * `search_sounds` in the database (migration 0071), which has each once.
  */
 export function soundsOf(text: string): string[] {
   let sounded = ` ${text} `;

@@ -1,5 +1,5 @@
 /**
- * Tables of search, all written by triggers (migrations 0020 and 0070) and by the job that fills in what was there
+ * Tables of search, all written by triggers (migrations 0020 and 0071) and by the job that fills in what was there
  * before them.
  */
 export interface SearchTables {

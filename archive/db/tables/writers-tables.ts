@@ -7,7 +7,7 @@ export interface WriterTables {
     id: Generated<number>;
     owner_id: number;
     name: string;
-    /** Names as search looks at them, and what they sound like (migration 0070). */
+    /** Names as search looks at them, and what they sound like (migration 0071). */
     found: GeneratedAlways<string>;
     /** 1 until something is written of them. */
     version: Generated<number>;
