@@ -1,4 +1,3 @@
-import { wordsByBoth } from "archive/contract/dates/both-calendars";
 import { isPlainDate, keptWords, readWritten } from "archive/contract/dates/written-date";
 import type { Item } from "archive/contract/items/item";
 import { keptDate } from "archive/contract/items/item-texts";
@@ -6,6 +5,7 @@ import type { Language } from "archive/contract/language";
 import { formatYear } from "~/i18n/format";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { cutLabel, dotted } from "~/ui/controls/cut-label";
+import { dateByBoth } from "./text-facts";
 
 /** Units of a text that its first words are looked for in, and most that a card shows: about three lines of a phone. */
 const LOOKED_AT = 240;
@@ -35,8 +35,8 @@ export function yearOf(language: Language, item: Item): string | undefined {
   const kept = keptDate(item);
   if (kept.edtf === "") return undefined;
   const year = isPlainDate(kept) ? kept.edtf.slice(0, 4) : UNSURE.test(kept.edtf) ? null : oneYear(keptWords(kept));
-  // A Bengali year lies in two of the common ones: said by both, as on the item's own page.
-  return year ? formatYear(language, year) : wordsByBoth(language, kept);
+  // A Bengali year lies in two of the common ones: said by both.
+  return year ? formatYear(language, year) : dateByBoth(language, item);
 }
 
 /** The year that a date is within; null where that is several, or none. */

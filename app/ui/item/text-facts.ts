@@ -45,9 +45,13 @@ export function dateOf(
   return writtenWords(language, keptDate(item));
 }
 
-/** Server side only: the date of an item by both calendars where it is a Bengali one, to be read; empty as above. */
+/**
+ * Server side only: the date of an item for a line of a list, by both calendars where it is a Bengali one, since it
+ * stands among common years; empty as above.
+ */
 export function dateByBoth(language: Language, item: Parameters<typeof dateOf>[1]): string {
-  return wordsByBoth(language, keptDate(item));
+  const kept = keptDate(item);
+  return kept.typed ? wordsByBoth(language, kept) : writtenWords(language, kept);
 }
 
 /** Server side only: what is said of an item's texts, in other words of a voice where there are some. */

@@ -51,8 +51,8 @@ export const FAULTS = [
     // Letters that somebody came with are open as soon as they are there.
     name: "imported-open",
     file: "archive/domain/imports/take-entry.ts",
-    find: "fields: { ...entry.fields, status: String(ONLY_ME), once },",
-    replace: 'fields: { ...entry.fields, status: "1", once },',
+    find: "status: String(ONLY_ME), ...entry.fields",
+    replace: 'status: "1", ...entry.fields',
     tests: ["tests/api/imports/files.test.ts"],
   },
   {
