@@ -47,6 +47,32 @@ export async function typeAndStart(found, bytesAt, size) {
   return (await soundBehind(bytesAt, size)) ?? whole(found?.mime);
 }
 
+/** Largest description of a film's tracks that is looked through. */
+const LOOKED_AT = 1024 * 1024;
+const MOST_BOXES = 16;
+
+/**
+ * Tells whether a film of the MP4 family has no track of sound. Where its tracks are not at hand it is taken to have
+ * one.
+ * @param {(length: number, position: number) => Promise<Buffer>} bytesAt
+ * @param {number} size of the file, or of so much of it as is known
+ */
+export async function isSilentFilm(bytesAt, size) {
+  for (let at = 0, boxes = 0; at + 8 <= size && boxes < MOST_BOXES; boxes++) {
+    const head = await bytesAt(16, at);
+    const short = head.readUInt32BE(0);
+    const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short;
+    if (length < 8 || !/^[a-z]{4}$/.test(head.toString("latin1", 4, 8))) return false;
+    if (head.toString("latin1", 4, 8) === "moov") {
+      if (length > LOOKED_AT || at + length > size) return false;
+      const tracks = (await bytesAt(length, at)).toString("latin1");
+      return tracks.includes("hdlr") && !tracks.includes("soun");
+    }
+    at += length;
+  }
+  return false;
+}
+
 /**
  * Media type of a file by its bytes.
  * @param {Parameters<typeof typeAndStart>} about

@@ -161,6 +161,11 @@ export function billionLaughs(): Buffer<ArrayBuffer> {
   return svg('<text y="50">&l9;</text>', `<!DOCTYPE svg [<!ENTITY l0 "ha">${entities.join("")}]>`);
 }
 
+/** The same in UTF-16. */
+export function wideLaughs(): Buffer<ArrayBuffer> {
+  return Buffer.from(`\ufeff${billionLaughs().toString()}`, "utf16le");
+}
+
 /** What reads a file of the server into the drawing, where entities are followed. */
 export function readsFile(path: string): Buffer<ArrayBuffer> {
   return svg('<text y="50" font-size="20">&x;</text>', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${path}">]>`);

@@ -23,8 +23,19 @@ interface Item {
   isInside?: boolean;
 }
 
-/** Four tiles of a colour each; upright it is 240 by 320, and the first quarter is at the top right. */
-export async function phoneHeic({ columns = 2, rows = 2 } = {}): Promise<Bytes> {
+/**
+ * Tiles of a colour each; of four of them it is 240 by 320 upright, and the first quarter is at the top right.
+ * @param about.says size that it claims in place of its own
+ */
+export async function phoneHeic({
+  columns = 2,
+  rows = 2,
+  says,
+}: {
+  columns?: number;
+  rows?: number;
+  says?: { width: number; height: number };
+} = {}): Promise<Bytes> {
   const tiles = await Promise.all(QUARTERS.map(frameOf));
   const settings = tiles[0]?.settings ?? Buffer.alloc(0);
   const many = Array.from({ length: columns * rows }, (_, at) => tiles[at % tiles.length]?.frame ?? Buffer.alloc(0));
@@ -57,7 +68,7 @@ export async function phoneHeic({ columns = 2, rows = 2 } = {}): Promise<Bytes> 
         boxOf("ipco", [
           boxOf("hvcC", [settings]),
           boxOf("ispe", [u32(0), u32(TILE.width), u32(TILE.height)]),
-          boxOf("ispe", [u32(0), u32(size.width), u32(size.height)]),
+          boxOf("ispe", [u32(0), u32((says ?? size).width), u32((says ?? size).height)]),
           // Three quarters of a turn against the clock.
           boxOf("irot", [Buffer.from([3])]),
           boxOf("auxC", [u32(0), GAIN_MAP]),
@@ -91,6 +102,11 @@ export async function phoneHeic({ columns = 2, rows = 2 } = {}): Promise<Bytes> 
     inFile.map(({ bytes }) => bytes),
   );
   return Buffer.concat([file, meta(dataAt), data]) as Bytes;
+}
+
+/** One that says that it is small, and has tiles for 94 million pixels. */
+export function lyingGrid(): Promise<Bytes> {
+  return phoneHeic({ columns: 70, rows: 70, says: { width: 320, height: 240 } });
 }
 
 const before = (items: Item[], item: Item) =>

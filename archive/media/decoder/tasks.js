@@ -85,6 +85,7 @@ async function cut(job, say) {
 async function open(job, say) {
   const source = await sourceOf(job);
   if (!source.openable) throw new Error(`nothing to open of a ${job.reader}`);
+  assertEnough(source.there);
   assertOpenable(job, source);
   const { parts, width, height } = await openPicture(await source.openable.open());
   let part = 0;
@@ -103,6 +104,11 @@ async function sourceOf(job) {
   return source;
 }
 
+/** @param {number} [there] */
+function assertEnough(there = 1) {
+  if (there < LEAST_THERE) throw new Error(`${there} of it is there`);
+}
+
 /**
  * Reads a picture as it is, or as far as it goes, where at least half of it is there.
  * @template T
@@ -111,7 +117,7 @@ async function sourceOf(job) {
  * @returns {Promise<{ made: T, there: number }>}
  */
 async function read({ there = 1, open, asFarAsItGoes }, work) {
-  if (there < LEAST_THERE) throw new Error(`${there} of it is there`);
+  assertEnough(there);
   try {
     return { made: await work(await open()), there };
   } catch (error) {

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromBuffer } from "file-type";
-import { SVG, typeOf } from "../type-of.js";
+import { isSilentFilm, SVG, typeOf } from "../type-of.js";
 import { Damaged, openEntry } from "./entry-stream.js";
 import { encodingOf } from "./lists/text.js";
 import { Refused, shown } from "./refused.js";
@@ -61,7 +61,9 @@ async function typeOfHead(head) {
     return bytes;
   };
   const type = await typeOf(found, bytesAt, head.length);
-  return type !== undefined && !WRITTEN.has(type) && isText(head) ? undefined : type;
+  if (type === undefined || (!WRITTEN.has(type) && isText(head))) return undefined;
+  // Foretold as what it will be: nothing that is heard.
+  return type.startsWith("video/") && (await isSilentFilm(bytesAt, head.length)) ? undefined : type;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { heic } from "tests/builders/heic";
 import * as hostile from "tests/builders/hostile";
 import { lyingWav, tagged } from "tests/builders/hostile-sound";
+import { lyingGrid } from "tests/builders/phone-heic";
 import { picture } from "tests/builders/picture";
 import { dng } from "tests/builders/raw/dng";
 import { sample } from "tests/builders/sample";
@@ -170,6 +171,8 @@ export const REFUSED: [
     async () => hostile.heifBomb(await heic()),
   ],
   ["a drawing of two hundred thousand levels, deep.svg", "image", 400, DAMAGED, () => hostile.deepSvg(200_000)],
+  ["a milliard laughs in UTF-16, wide.svg", "image", 400, DAMAGED, () => hostile.wideLaughs()],
+  ["a grid that says it is small, lying.heic", "image", 400, DAMAGED, () => lyingGrid()],
   ["a cloud that is never done, cloud.svg", "image", 400, DAMAGED, () => hostile.cloudSvg()],
   [
     "a list of streams named film.mp4",
