@@ -3,6 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { Avatar } from "~/ui/person/avatar";
 import { Button } from "~/ui/controls/button";
+import { classes } from "~/ui/controls/classes";
 import { Icon } from "~/ui/drawings/icon";
 import { inDigits } from "~/i18n/length";
 import { Errors, tied } from "~/forms/fields/field";
@@ -47,8 +48,9 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
     ticked?.includes(one) || chosen.people.some(({ id }) => id === one) || chosen.addresses.includes(String(one));
   const shown = chosenAndFound(chosen, answer);
   const offered = addresses ? shown.addresses : [];
+  const none = shown.people.length + offered.length === 0;
   return (
-    <div className="stack find-people" ref={part}>
+    <div className={classes("stack", none && answer.query !== "" && !answer.error && "nobody")} ref={part}>
       <div className="field">
         <label htmlFor="q">{t(addresses ? "whoOrAddress" : "who")}</label>
         <div className="find-line">
@@ -70,7 +72,7 @@ export function FindPeople({ found, groupId, addresses = false, ticked, errors }
         <Errors id="q" errors={wrong} />
       </div>
       <Told answer={answer} addresses={addresses} />
-      {shown.people.length + offered.length > 0 && (
+      {!none && (
         <fieldset className="choices">
           <legend>{t("choose")}</legend>
           {shown.people.map((person) => (
