@@ -45,5 +45,5 @@ export function contentSecurityPolicy(
     ["form-action 'self'", ...formHosts].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join("; ");
+  ].join(";");
 }

@@ -9,7 +9,7 @@ import { dateByBoth } from "./text-facts";
 
 /** Units of a text that its first words are looked for in, and most that a card shows: about three lines of a phone. */
 const LOOKED_AT = 240;
-const MOST_SHOWN = 52;
+const MOST_SHOWN = 54;
 
 /** Server side only: the words of a card, the first that are typed of the item, or else its caption's. */
 export function cardWords(language: Language, item: Item): { caption: string; language: Language } {
