@@ -20,9 +20,11 @@ export async function makeLink(args: RouteArgs) {
     page.archive.ask(LINK_CALLS.linkCreate, { fields: { ...fields, ...opened, confirm: true } }),
   );
   if (!sent.ok) return sent.refusal;
-  if (album !== undefined) return flashRedirect(page, albumLinksPath(album), "linkMade");
   const [first, ...others] = ids;
-  return flashRedirect(page, PERSON_HOME + (others.length > 0 ? "/links" : `/item/${first}/links`), "linkMade");
+  const links = PERSON_HOME + (others.length > 0 ? "/links" : `/item/${first}/links`);
+  // To its address, which is what one wants next; it stands above what was pressed.
+  const made = `#link-${sent.data.id}`;
+  return flashRedirect(page, (album === undefined ? links : albumLinksPath(album)) + made, "linkMade");
 }
 
 /**

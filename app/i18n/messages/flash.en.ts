@@ -43,7 +43,7 @@ export const flash = {
   erased: "Deleted for good",
   restoredSeveral: "Brought back from the bin",
   deletedSeveral: "Moved to the bin. They stay there for 30 days",
-  linkMade: "Link created. Copy its address to share it",
+  linkMade: "Link created. Copy it, or send it by WhatsApp",
   linkChanged: "Link changed",
   linkTakenBack: "The link was taken back and no longer works",
   restoredBefore: "It's already back, or was deleted for good",

@@ -26,7 +26,9 @@ export const imports = {
     "Choose the zip just as you got it: from Google Takeout, from WhatsApp (“Export chat”, with media), or of the " +
     "folder of recordings. Dates and captions come along. Of a chat nothing else is kept.",
   takeTitle: "Download a copy of everything",
-  takeText: "Everything you keep here, in one file. You can open it without this site, and bring it back here.",
+  takeText:
+    "Everything you keep here, in one file; what others shared with you stays with them. You can open it without " +
+    "this site, and bring it back here.",
   takeButton: "Download everything",
   takeBegins: "It begins at once and takes a while for many pictures. Your browser keeps it among its downloads.",
   earlier: "Earlier imports",

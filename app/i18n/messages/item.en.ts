@@ -8,7 +8,7 @@ export const item = {
   open: "Open",
   edit: "Edit",
   share: "Share",
-  whoSees: "Who sees it",
+  showTo: "Show it to…",
   favourite: "Favourite",
   delete: "Delete",
   inBengali: "Read in Bengali",

@@ -14,7 +14,7 @@ export const settings = {
   downloadText: "All you keep here, in one file.",
   links: "Public links",
   linksText: "All your links; take any of them back.",
-  stewards: "Who can ask for my archive",
+  stewards: "Who gets my archive",
   stewardsText: "Choose up to three people who may ask for your letters and voices when you're gone.",
   entrusted: "Archives I may ask for",
   entrustedText: "Of people who named you.",

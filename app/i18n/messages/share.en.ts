@@ -9,8 +9,8 @@ export const share = {
   nowPublic: "Everyone: anyone with the address, and anyone who searches here.",
   nowPrivateAlone: "Only you, until you share it.",
   nowOnlyMe:
-    "Only you: it's set to “only me”. If you share it, it becomes private, and the people you choose can see " +
-    "it too. You'll be asked once more before that.",
+    "Only you: it's set to “only me”. If you share it, it becomes private: you and the people you choose can " +
+    "see it, and nobody else.",
   ways: "Share with",
   toPeople: "People",
   toGroups: "Groups",

@@ -68,7 +68,6 @@ export function ProfileBody({
 /** The person's addresses, which are theirs alone, and the ways to change them and to the settings. */
 function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
   const t = useMessages("profile");
-  const shell = useMessages("shell");
   return (
     <section className="sheet stack">
       <h2>{t("addresses")}</h2>
@@ -86,9 +85,6 @@ function Ways({ email, mobile }: Pick<ProfileFacts, "email" | "mobile">) {
       <p className="row">
         <ButtonLink look="quiet" icon="mail" to="/profile/addresses">
           {t("changeAddresses")}
-        </ButtonLink>
-        <ButtonLink look="quiet" icon="cog" to="/profile/security">
-          {shell("settings")}
         </ButtonLink>
       </p>
     </section>

@@ -8,6 +8,7 @@ import { OVER_LIST } from "~/ui/controls/dialog";
 import { Icon, type IconName } from "~/ui/drawings/icon";
 import { PostForm } from "~/ui/posting/post-form";
 import { Menu, MenuButton, MenuWords } from "~/ui/controls/menu";
+import { SETTINGS } from "~/ui/page/settings-address";
 import type { ProfileFacts } from "./profile-facts";
 
 /**
@@ -16,6 +17,7 @@ import type { ProfileFacts } from "./profile-facts";
  */
 export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { cover } }: ProfileFacts) {
   const t = useMessages("profile");
+  const shell = useMessages("shell");
   return (
     <section className="stack profile-head" aria-label={t("title")}>
       {cover && <Cover picture={cover} />}
@@ -42,6 +44,9 @@ export function ProfileHead({ name, picture, privacy, randomId, profileMedia: { 
         </ButtonLink>
         <ButtonLink look="quiet" icon="eye" to={`/p/profile?id=${randomId}`}>
           {t("asOthers")}
+        </ButtonLink>
+        <ButtonLink look="quiet" icon="cog" to={SETTINGS}>
+          {shell("settings")}
         </ButtonLink>
       </p>
     </section>

@@ -6,14 +6,14 @@ export interface ShareWay {
   to: string;
   icon: IconName;
   /** Key of its words in the message area "item". */
-  words: "share" | "whoSees";
+  words: "share" | "showTo";
 }
 
 /**
  * The way to an item's share page by the word for it. "Share" is not offered where it is its owner's alone (product.md
- * 4); without any way there, whoever wants to send such a letter finds nothing, so the same page is offered as what it
- * explains: who sees it.
+ * 4); without any way there, whoever wants to send such a letter finds nothing, so the same page, which explains and asks,
+ * is offered by another.
  */
 export function shareWay(to: string, status: ItemStatus): ShareWay {
-  return status === ONLY_ME ? { to, icon: "lock", words: "whoSees" } : { to, icon: "share", words: "share" };
+  return status === ONLY_ME ? { to, icon: "lock", words: "showTo" } : { to, icon: "share", words: "share" };
 }

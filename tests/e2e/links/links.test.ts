@@ -46,7 +46,7 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   expect(await owner.locator("[name=expires_days]").inputValue()).toBe("30");
   await owner.fill("[name=password]", PASSWORD);
   await owner.click(MAIN_BUTTON);
-  await owner.waitForURL(own(`/item/${id}/links`));
+  await owner.waitForURL(new RegExp(`/item/${id}/links#link-\\d+$`));
   const address = await addressOn(owner);
   expect(address).toMatch(new RegExp(`^${e2e.product.origin}/l/[\\w-]{32}$`));
   // No page says that only its owner sees it.
@@ -130,7 +130,7 @@ test("a link to several items opens them in the chosen order, each on its own pa
   await owner.getByLabel("Position of: A song").selectOption("1");
   await owner.getByLabel("Position of: A letter").selectOption("2");
   await owner.click(MAIN_BUTTON);
-  await owner.waitForURL(own("/links"));
+  await owner.waitForURL(/\/my-collections\/links#link-\d+$/);
   const address = await addressOn(owner);
 
   await visitor.goto(address);

@@ -173,7 +173,7 @@ test("what was its owner's alone explains itself, is shared with a group, and th
   // Not offered by that word (product.md 4), yet there is a way that somebody who wants to send it finds.
   expect(await page.getByRole("link", { name: "Share", exact: true }).count()).toBe(0);
   const share = `${product.origin}/my-collections/item/${id}/share`;
-  await page.getByRole("link", { name: "Who sees it" }).first().click();
+  await page.getByRole("link", { name: "Show it to…" }).first().click();
   await page.waitForURL(share);
   await page.getByText("it's set to “only me”").waitFor();
   await page.getByRole("link", { name: "Groups", exact: true }).click();
