@@ -9,7 +9,7 @@ export const item: typeof en = {
   open: "খুলুন",
   edit: "সম্পাদনা",
   share: "শেয়ার করুন",
-  showTo: "কাউকে দেখান",
+  showTo: "দেখতে দিন",
   favourite: "প্রিয়",
   delete: "মুছুন",
   inBengali: "বাংলায় পড়ুন",
