@@ -78,9 +78,9 @@ test(
     await page.goto(`${product.origin}/dashboard`);
     await expect.poll(() => page.locator(".tally li").allTextContents()).toEqual(["2Handwriting", "1Voices"]);
     expect(await page.locator("main .item-card .caption").allTextContents()).toEqual(["a song", "two", "one"]);
-    const plan = page.locator("meter");
+    const plan = page.locator("progress.plan");
     expect(await page.locator("#plan").textContent()).toMatch(/^3 of \d+ on the free plan/);
-    expect(await plan.evaluate((meter: HTMLMeterElement) => meter.value)).toBe(3);
+    expect(await plan.evaluate((bar: HTMLProgressElement) => bar.value)).toBe(3);
     await page.getByText("1 invitation is waiting for your answer").waitFor();
     await page.getByRole("link", { name: "See invitations" }).click();
     await page.waitForURL("**/invitation");
