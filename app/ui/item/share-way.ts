@@ -11,8 +11,8 @@ export interface ShareWay {
 
 /**
  * The way to an item's share page by the word for it. "Share" is not offered where it is its owner's alone (product.md
- * 4); without any way there, whoever wants to send such a letter finds nothing, so the same page, which explains and asks,
- * is offered by another.
+ * 4); without any way there, whoever wants to send such a letter finds nothing, so the same page, which explains and
+ * asks, is offered by other words.
  */
 export function shareWay(to: string, status: ItemStatus): ShareWay {
   return status === ONLY_ME ? { to, icon: "lock", words: "showTo" } : { to, icon: "share", words: "share" };

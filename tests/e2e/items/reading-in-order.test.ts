@@ -29,7 +29,7 @@ const e2e = endToEnd(async () => {
     });
 });
 
-/** As it was typed: a date in it is not parted at the end of a line. */
+/** The title as it was typed: on the page no line ends within its date. */
 const heading = async (page: Page) => (await page.locator(".item h1").textContent())?.replaceAll("\u00A0", " ");
 const asTitle = (written: string) => `${WORD} ${written}`;
 

@@ -13,7 +13,7 @@ test("a link to an album is made from its share sheet, and opens what lies there
   const { page } = owner;
   await page.locator("main .menu > summary").click();
   await page.getByRole("link", { name: "Share", exact: true }).click();
-  await page.getByRole("link", { name: "Link", exact: true }).click();
+  await page.getByRole("link", { name: "Link, WhatsApp", exact: true }).click();
   await page.getByText("There are no links to this album yet.").waitFor();
   await page.click(MAIN_BUTTON);
   const address = await page.getByLabel("Address to share").inputValue();
