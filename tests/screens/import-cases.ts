@@ -1,3 +1,4 @@
+import { LIST } from "./limits";
 import { look, type Row, type Things } from "./screen-case";
 
 const of =
@@ -10,7 +11,8 @@ export const IMPORT_ROWS: Record<string, Row> = {
   "/import": [look("import", "rafi", "/import", { wakes: true }), look("import-some", "shirin", "/import")],
   "/import/:importId": [
     look("import-looking", "shirin", of("looking")),
-    look("import-ready", "shirin", of("ready")),
+    // It shows small pictures of what is to be saved.
+    look("import-ready", "shirin", of("ready"), { limit: LIST }),
     look("import-taking", "shirin", of("taking")),
     look("import-done", "shirin", of("done")),
     look("import-refused", "shirin", of("refused")),
