@@ -206,7 +206,7 @@ export default function ImportPage() {
   );
 }
 
-/** Those who sent something: perhaps they wrote or spoke it. */
+/** People who sent something, each with a box: perhaps they wrote or spoke it. */
 function Senders({ names }: { names: readonly string[] }) {
   const t = useMessages("imports");
   return (

@@ -112,7 +112,7 @@ export function itemFacts(language: Language, item: Item, { turned = false, page
     /** Public id of the owner, where this reader may see their profile. */
     ownerProfile,
     ...text,
-    /** What turning to the other texts brings; null where there are none. */
+    /** The other texts that one may turn to; null where there are none. */
     another: otherTexts(text, voice),
     /** Some of it, a page or the voice, is still being prepared. */
     waiting: all.some(({ state }) => state === "waiting"),

@@ -153,7 +153,7 @@ function like(pattern: string): RawBuilder<boolean> {
 }
 
 /**
- * By the hashes of words with one letter left out, which an index finds; then letter by letter, for these agree in two
+ * Finds by hashes of words with one letter left out, which an index has; then letter by letter, for these agree in two
  * errors as well. Lists are handed over whole, so that a word of any length makes the same statement. "coalesce" keeps
  * the planner from trying each of many patterns on all its samples, which took longer than the search.
  */
@@ -163,7 +163,7 @@ function nearTo(letters: string[]): RawBuilder<boolean> {
 }
 
 /**
- * By hashes of keys with one letter left out and where it stood (`search_slips`): two short keys that agree in what is
+ * Finds by hashes of keys less one letter and its place (`search_slips`): two short keys that agree in what is
  * left agree in that too only where they are one error away.
  */
 function slippedFrom(letters: string[]): RawBuilder<boolean> {

@@ -20,7 +20,7 @@ import { getOwn } from "./own-imports";
 
 const WIDTH = 200;
 
-/** Those that are to be taken, as they were understood, from a place on. @throws Refusal "not_found" */
+/** Entries that are to be taken, as they were understood, from a place on. @throws Refusal "not_found" */
 export async function previewImport(
   services: Services,
   actor: Actor,
