@@ -20,7 +20,11 @@ export async function putEnglish(wasSent: boolean): Promise<void> {
       ? new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]))
       : sent;
   document.cookie = "i18nextLng=en; path=/";
-  const answer = await fetch(form ? form.action : location.href, body ? { method: "POST", body } : {});
+  // No cache gives it, since it is weighed.
+  const answer = await fetch(form ? form.action : location.href, {
+    cache: "no-store",
+    ...(body && { method: "POST", body }),
+  });
   document.cookie = "i18nextLng=bn; path=/";
   // This page's policy does not know the nonce that its styles bear.
   const text = (await answer.text()).replaceAll(/<style[^]*?<\/style>/g, "");

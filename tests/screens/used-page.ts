@@ -4,10 +4,11 @@ import { bringAxe } from "tests/e2e/harness/axe";
 import { DESKTOP, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { Line } from "./line";
 import { phoneFaults, desktopFaults, MEASURED_OTHERWISE, sizeFaults } from "./page-faults";
+import { untilHydrated } from "tests/e2e/journey/steps";
 import { landingClassesOn, titleFaults } from "./names";
 import { putBengaliBack, putEnglish } from "./in-english";
 import type { ScreenCase } from "./screen-case";
-import { tooHeavy, weighAsleep, weighHydrated, weighPage, type Hydrated, type Weights } from "./weight";
+import { tooHeavy, weighAsleep, weighEnglish, weighHydrated, type Hydrated, type Weights } from "./weight";
 import { keepShifts, neverAsked, saveData } from "./weight-in-page";
 import { goTo, stateOf, type Language, type ScreenContext } from "./visits";
 
@@ -42,7 +43,7 @@ export interface Seen {
 /**
  * The one visit of the suite. A phone that saves data opens the screen for the first time, in Bengali: before hydration
  * it is weighed and measured, English words are put in its place and measured too, on a desktop by night as well; then
- * it is hydrated and weighed. Where it is another page then, it is opened hydrated in English and measured once more.
+ * it is hydrated and weighed. Where it is another page then, it is measured once more.
  */
 export async function seeOnce(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<Seen> {
   const { page, line } = used;
@@ -58,7 +59,7 @@ export async function seeOnce(screens: ScreenContext, used: UsedPage, look: Scre
   const asleep = shifts && { ...shifts, ...(await weighAsleep(line, look.now)) };
   // A page that somebody came to by a form, and that says nothing of it, can't be asked for anew.
   const english = hydrated || (look.act && look.wakes) ? [] : await englishFaults(screens, used, look);
-  const weights = asleep && { ...asleep, ...(await weighOn(screens, used, look)) };
+  const weights = asleep && { ...asleep, ...(await weighOn(used)) };
   const again = look.wakes || look.now ? await hydratedFaults(screens, used, look) : [];
   const heavy = weights ? tooHeavy(weights, look.limit) : [];
   const other = status === (look.status ?? 200) ? [] : [`HTTP status ${status}`];
@@ -106,14 +107,17 @@ async function openedFaults(
   return [...(await phoneFaults(used.page, leftOut)), ...(await onDarkDesktop(used))];
 }
 
+/** Faults of the page once it is hydrated, in Bengali; of one that an act leads to, opened anew, in English. */
 async function hydratedFaults(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<string[]> {
-  if (look.act) await comeAs(screens, used, look, "en", true);
-  else {
-    await used.page.context().addCookies(stateOf(screens, look.as, "en").cookies);
-    await used.page.emulateMedia({ colorScheme: "light" });
+  if (look.act) {
+    await comeAs(screens, used, look, "en", true);
+    const faults = await openedFaults(screens, used, look, true, MEASURED_OTHERWISE);
+    return faults.map((fault) => `English, hydrated: ${fault}`);
   }
-  const faults = await openedFaults(screens, used, look, true, MEASURED_OTHERWISE);
-  return faults.map((fault) => `English, hydrated: ${fault}`);
+  await untilHydrated(used.page);
+  await Promise.all([show(used, high(PHONE)), used.page.emulateMedia({ colorScheme: "light" })]);
+  const faults = [...(await phoneFaults(used.page, MEASURED_OTHERWISE)), ...(await onDarkDesktop(used))];
+  return faults.map((fault) => `hydrated: ${fault}`);
 }
 
 /** Faults of the same page in English, which is put back into Bengali. */
@@ -143,14 +147,14 @@ async function onDarkDesktop(used: UsedPage): Promise<string[]> {
 }
 
 /** Hydrates the page that was weighed before, where it can be, and weighs it then. */
-async function weighOn(screens: ScreenContext, used: UsedPage, look: ScreenCase) {
+async function weighOn(used: UsedPage) {
   const { page, line } = used;
   await show(used, PHONE);
   // Only a page that can hydrate names what it fetches for that.
   const hydrates = (await page.locator("link[as=fetch]").count()) > 0;
   if (hydrates) await line.hydrate();
   const hydrated = hydrates ? await vi.waitFor(() => weighedWhole(line), { timeout: 15_000 }) : weighHydrated(line);
-  return { ...hydrated, english: await weighPage(page.url(), stateOf(screens, look.as, "en").cookies) };
+  return { ...hydrated, english: await vi.waitFor(() => weighEnglish(line), { timeout: 15_000 }) };
 }
 
 /**

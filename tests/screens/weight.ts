@@ -61,7 +61,16 @@ export function weighHydrated({ fetched }: Line): Hydrated {
   };
 }
 
-/** kB of the page alone, compressed, with its headers. */
+/** kB of the English page alone, which was fetched into the Bengali one (in-english.ts). @throws while it comes */
+export function weighEnglish({ page, fetched }: Line): number {
+  const [english, ...more] = [...fetched.values()].filter(
+    ({ type, url, open }) => type === "Fetch" && url === page.url() && !open,
+  );
+  if (!english?.bytes || more.length > 0) throw new Error(`the English page was not weighed: ${page.url()}`);
+  return english.bytes / 1000;
+}
+
+/** kB of a page alone, compressed, with its headers. */
 export async function weighPage(url: string, cookies: { name: string; value: string }[]): Promise<number> {
   const headers = {
     "accept-encoding": "gzip, deflate, br",
