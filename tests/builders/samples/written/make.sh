@@ -1,6 +1,7 @@
 #!/bin/bash
 # Writes this folder's files with Debian 12's programs: libjpeg-turbo-progs, imagemagick, pngcrush, optipng, gifsicle,
-# webp, libavif-bin, libheif-examples, lame, twolame, sox, flac, vorbis-tools, opus-tools, ffmpeg.
+# webp, libavif-bin, libheif-examples, lame, twolame, sox, libsox-fmt-all, flac, vorbis-tools, opus-tools, ffmpeg,
+# libavcodec-extra.
 # make.sh FOLDER, from tests/builders/samples.
 set -e
 Q=$PWD/letter.png; A=$PWD/narrow-band.amr; W=$PWD/wide-band.amr; R=$PWD/recorded.webm; P=$PWD/phone.jpg
@@ -44,6 +45,8 @@ m -movflags +frag_keyframe+empty_moov+default_base_moof+dash ffmpeg-dash.m4a; ff
 ff -c:a libmp3lame -b:a 32k -f mp4 ffmpeg-mp3.mp4; ff -c:a ac3 -b:a 32k -f mp4 ffmpeg-ac3.mp4; m -ar 11025 ffmpeg-11.m4a
 for f in mov 3gp 3g2; do m -f $f ffmpeg.$f; done; ff -ar 8000 -c:a pcm_s16be -f mov ffmpeg-samples.mov; ff -ar 8000 -c:a pcm_mulaw ffmpeg-mulaw.mov; ff -c:a libmp3lame -b:a 32k ffmpeg-mp3.mov
 ffmpeg -y -v error -i "$A" -c copy ffmpeg-amr.3g2; ffmpeg -y -v error -i "$W" -c copy ffmpeg-amr-wide.3gp; ffmpeg -y -v error -i "$A" -c copy ffmpeg-amr.mov
+for r in 4.75 5.9 7.4 10.2; do ff -ar 8000 -c:a libopencore_amrnb -b:a ${r}k ffmpeg-$r.amr; done; ff -ar 8000 -c:a libopencore_amrnb -b:a 12.2k -dtx 1 ffmpeg-dtx.amr
+for r in 6.60 15.85 23.85; do ff -ar 16000 -c:a libvo_amrwbenc -b:a ${r}k ffmpeg-wide-$r.amr; done; for n in 1 3 5; do sox "$T/t.wav" -r 8000 -C $n -t amr-nb sox-$n.amr; done
 m ffmpeg.aac; m -ar 11025 ffmpeg-11.aac; m -ac 2 ffmpeg-stereo.aac
 ff -c:a libvorbis -q:a 0 ffmpeg-vorbis.ogg; ff -c:a libopus -b:a 24k ffmpeg-opus.ogg; ff -ar 8000 -c:a flac ffmpeg-flac.ogg; ff -c:a libspeex -ar 16000 ffmpeg-speex.ogg; oggenc -Q -q 0 "$T/t.wav" -o oggenc.ogg; oggenc -Q -q 0 "$T/t.wav" -o - | cat > oggenc-piped.ogg; oggenc -Q -q 0 "$T/t2.wav" -o oggenc-stereo.ogg; flac -s --ogg "$T/t.wav" -o flac.oga
 ff -c:a libopus -b:a 24k ffmpeg.opus; opusenc --quiet --bitrate 24 "$T/t.wav" opusenc.opus; opusenc --quiet --bitrate 24 "$T/t2.wav" opusenc-stereo.opus; opusenc --quiet --bitrate 16 --framesize 60 "$T/t.wav" opusenc-60.opus
