@@ -41,6 +41,8 @@ export const importMessages = {
     list_old_encoding:
       "This list isn't in UTF-8 but in an older encoding of Windows, so it was not used. Please save it as “CSV UTF-8”",
     list_quotes: "The quotation marks in this list make no sense, so it was not used",
+    list_columns_unused: "Columns of the list that were not used, since their headings aren't known: {{text}}",
+    pages_differ: "Its pages say different things; left out: {{text}}",
     list_row_quotes: "Row {{row}} of the list was left out: a quotation mark in it is never closed",
     list_row_no_file: "Row {{row}} of the list was left out: it names no file",
     list_row_again: "Row {{row}} of the list was left out: {{name}} stands in row {{first}} already",

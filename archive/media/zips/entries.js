@@ -100,7 +100,10 @@ export class Entries {
     for (const { entry, pages } of this.#letters.values()) {
       const inOrder = pages.toSorted((one, other) => one.said.page - other.said.page || 0);
       entry.pages = inOrder.map(({ page }) => page);
-      entry.said = saidOfLetter(inOrder.map(({ said }) => said));
+      const said = inOrder.map((page) => page.said);
+      entry.said = saidOfLetter(said);
+      const others = othersOf(said, entry.said);
+      if (others !== "") entry.reasons.push({ key: "import.pages_differ", params: { text: others } });
     }
     const withVoice = new Set();
     for (const [voice, letter] of this.#voices) {
@@ -131,28 +134,38 @@ export class Entries {
   }
 }
 
+/** Facts that a letter has once, whatever its pages say; who can see it is settled apart. */
+const ONCE = /** @type {const} */ (["caption", "captionTranslation", "date", "author", "place", "sender"]);
+/** Numbers of who can see it, the fewest first. */
+const CLOSED_FIRST = ["2", "0", "1"];
+const MOST_OTHERS = 300;
+
 /**
- * Joins what is said of a letter's pages: the words one after another, all else once.
+ * Joins what is said of a letter's pages: the words one after another, all else once, and as few see it as one of them
+ * says.
  * @param {Said[]} pages
  * @returns {Said}
  */
 function saidOfLetter(pages) {
-  const first = (
-    /** @type {"caption" | "captionTranslation" | "date" | "author" | "place" | "status" | "sender"} */ name,
-  ) => pages.find((said) => said[name] !== "")?.[name] ?? "";
+  const once = ONCE.map((name) => [name, pages.find((said) => said[name] !== "")?.[name] ?? ""]);
   const joined = (/** @type {"words" | "wordsTranslation"} */ name) =>
     [...new Set(pages.map((said) => said[name]).filter(Boolean))].join("\n\n");
   return {
     ...NOTHING_SAID,
-    caption: first("caption"),
-    captionTranslation: first("captionTranslation"),
+    ...Object.fromEntries(once),
     words: joined("words"),
     wordsTranslation: joined("wordsTranslation"),
-    date: first("date"),
-    author: first("author"),
-    place: first("place"),
-    status: first("status"),
-    sender: first("sender"),
+    status: CLOSED_FIRST.find((status) => pages.some((said) => said.status === status)) ?? "",
     favourite: pages.some(({ favourite }) => favourite),
   };
+}
+
+/**
+ * Other captions, dates and so on than the ones taken, as one line; empty where there are none.
+ * @param {Said[]} pages
+ * @param {Said} taken
+ */
+function othersOf(pages, taken) {
+  const others = ONCE.flatMap((name) => pages.map((said) => said[name]).filter((text) => text !== taken[name]));
+  return shown([...new Set(others.filter(Boolean))].join(" · ")).slice(0, MOST_OTHERS);
 }

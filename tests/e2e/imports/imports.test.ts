@@ -126,7 +126,20 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   const { product, browser } = e2e;
   await using folder = await ownFolder();
   const path = join(folder.path, "চিঠি.zip");
-  await writeFile(path, await folderOf(await letterBytes()));
+  const front = await letterBytes();
+  const list = [
+    "ফাইল;চিঠি;পাতা;ক্যাপশন;লেখা;তারিখ;জায়গা;কে দেখতে পাবেন;মন্তব্য",
+    "পেছন.jpg;১;২;;ইতি, তোমার রুমা;;;;",
+    "সামনে.jpg;১;১;মাকে লেখা;প্রিয় মা;১৩ ফাল্গুন ১৩৭৭;বরিশাল;সবাই;ছেঁড়া",
+  ];
+  await writeFile(
+    path,
+    zipOf([
+      { name: "সামনে.jpg", content: front },
+      { name: "পেছন.jpg", content: await picture({ seed: 78 }) },
+      { name: "তালিকা.csv", content: list.join("\n") },
+    ]),
+  );
   await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   await signIn(page, product, await newAccount(product, "Rima"), "/import");
@@ -136,9 +149,20 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   await bring(page, path);
   expect(pieces.length).toBeGreaterThan(0);
   await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("আনার জন্য তৈরি");
+  const row = page.locator("main .owner");
+  expect(await row.count()).toBe(1);
+  const said = await row.innerText();
+  for (const words of ["মাকে লেখা", "১৩ ফাল্গুন ১৩৭৭", "বরিশাল", "২ পাতা", "সবাই"]) expect(said).toContain(words);
+  await row.scrollIntoViewIfNeeded();
+  const small = row.locator("img");
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator("main").innerText()).toContain("মন্তব্য");
   await page.click("main form .button-main");
   await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("শেষ হয়েছে");
   await page.click("main a[href='/my-collections']");
   await page.waitForURL("**/my-collections");
   expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["মাকে লেখা"]);
+  await page.click(".item-card a");
+  await page.waitForURL("**/my-collections/item/*");
+  await expect.poll(() => page.locator("main, dialog").first().innerText()).toContain("ইতি, তোমার রুমা");
 });

@@ -151,6 +151,18 @@ export function columnsOf(headings) {
   );
 }
 
+/**
+ * Headings that nothing is taken from, as they were written.
+ * @param {string[]} headings
+ * @param {Map<Column, number>} columns
+ */
+export function unusedHeadings(headings, columns) {
+  const used = new Set(columns.values());
+  return headings
+    .filter((heading, at) => !used.has(at) && plainHeading(heading) !== "")
+    .map((heading) => heading.trim());
+}
+
 /** Without what is not seen, and what stands between words or behind them. @param {string} name */
 function plainHeading(name) {
   return name

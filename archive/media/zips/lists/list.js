@@ -1,8 +1,8 @@
 // @ts-check
 import { openFile } from "../contents.js";
 import { Damaged } from "../entry-stream.js";
-import { plain } from "../refused.js";
-import { audienceOf, columnsOf, numberIn } from "./columns.js";
+import { plain, shown } from "../refused.js";
+import { audienceOf, columnsOf, numberIn, unusedHeadings } from "./columns.js";
 import { cellsOf, Lines, rowsOf, Unreadable } from "./rows.js";
 import { textOf, UnknownEncoding } from "./text.js";
 import { NOTHING_SAID } from "../said.js";
@@ -16,7 +16,7 @@ import { NOTHING_SAID } from "../said.js";
  *
  * @typedef {object} ReadList
  * @property {Map<string, Listed>} rows by the file's name as it was written
- * @property {Sentence[]} told of rows that say something that is not taken
+ * @property {Sentence[]} told of columns and rows that say something that is not taken
  * @property {string | null} fault why it is not read, as the end of a sentence's key
  *
  * @typedef {import("./columns.js").Column} Column
@@ -76,6 +76,7 @@ async function tableOf(lines) {
   if (!head) return refused("list_no_file_column");
   const rows = new Map();
   const told = new ToldRows();
+  if (head.unused !== "") told.add("list_columns_unused", { text: head.unused });
   for await (const { row: at, cells } of rowsOf(lines, head.delimiter)) {
     const row = at + head.rows;
     if (row > MOST_ROWS) return refused("list_long");
@@ -104,10 +105,11 @@ async function headOf(lines) {
     }
     rows++;
     const [best] = (said ? [said] : DELIMITERS)
-      .map((delimiter) => ({ delimiter, columns: columnsOf(cellsOf(line, delimiter)) }))
+      .map((delimiter) => ({ delimiter, headings: cellsOf(line, delimiter) }))
+      .map((head) => Object.assign(head, { columns: columnsOf(head.headings) }))
       .filter(({ columns }) => columns.has("file"))
       .toSorted((one, other) => other.columns.size - one.columns.size);
-    if (best) return { ...best, rows };
+    if (best) return { ...best, unused: shown(unusedHeadings(best.headings, best.columns).join(" · ")), rows };
   }
   return null;
 }

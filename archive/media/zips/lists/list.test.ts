@@ -60,6 +60,12 @@ test.each([
   expect((await read(list)).fault).toBe(fault);
 });
 
+test("columns that nothing is taken from are told, by their headings", async () => {
+  const { rows, told } = await read("No.,Title,file,caption,, My remarks \n1,Other,a.jpg,Fine,,old\n");
+  expect(told).toEqual([{ key: "import.list_columns_unused", params: { text: "No. · Title · My remarks" } }]);
+  expect(rows.get("a.jpg")?.caption).toBe("Fine");
+});
+
 test("every column is read, in either language", async () => {
   const english =
     "file,letter,page,caption,caption translation,words,translation,date,writer,place,album,who can see it\n" +
