@@ -100,6 +100,7 @@ export class Entries {
     for (const { entry, pages } of this.#letters.values()) {
       const inOrder = pages.toSorted((one, other) => one.said.page - other.said.page || 0);
       entry.pages = inOrder.map(({ page }) => page);
+      entry.name = shown(entry.pages[0]?.path ?? entry.name);
       const said = inOrder.map((page) => page.said);
       entry.said = saidOfLetter(said);
       const others = othersOf(said, entry.said);

@@ -152,7 +152,8 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   const row = page.locator("main .owner");
   expect(await row.count()).toBe(1);
   const said = await row.innerText();
-  for (const words of ["মাকে লেখা", "১৩ ফাল্গুন ১৩৭৭", "বরিশাল", "২ পাতা", "সবাই"]) expect(said).toContain(words);
+  for (const words of ["মাকে লেখা", "১৩ ফাল্গুন ১৩৭৭", "বরিশাল", "২ পাতা", "সামনে.jpg", "সবার জন্য"])
+    expect(said).toContain(words);
   await row.scrollIntoViewIfNeeded();
   const small = row.locator("img");
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -161,7 +162,7 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("শেষ হয়েছে");
   await page.click("main a[href='/my-collections']");
   await page.waitForURL("**/my-collections");
-  expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["মাকে লেখা"]);
+  expect(await page.locator(".item-card .caption").allTextContents()).toEqual(["প্রিয় মা ইতি, তোমার রুমা"]);
   await page.click(".item-card a");
   await page.waitForURL("**/my-collections/item/*");
   await expect.poll(() => page.locator("main, dialog").first().innerText()).toContain("ইতি, তোমার রুমা");
