@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { chooseProofs } from "../../scripts/choose-proofs.js";
 import { faultsNamed } from "../../scripts/faults.js";
 import { isProofAlone } from "../../scripts/proof-files.js";
@@ -34,6 +34,12 @@ test("each changed file brings its nearest proof to the front; what all of them 
   expect(chooseProofs([LOG, MOVE, "archive/storage/place.ts"], GRAPH).slice(0, 2).toSorted()).toEqual([NEAR, OTHER]);
 });
 
+/** This project's own, read once. */
+let project: Awaited<ReturnType<typeof readGraph>>;
+beforeAll(async () => {
+  project = await readGraph();
+});
+
 /** How many begin within twenty minutes on a machine half as fast as ours. */
 const FIRST = 12;
 
@@ -44,22 +50,21 @@ test.for([
   ["archive/media/decoder/tasks.js", "tests/api/media/formats.proof.test.ts"],
   ["archive/storage/s3.ts", "archive/storage/s3.proof.test.ts"],
   ["app/ui/media/audio-player.tsx", "tests/e2e/recording/player.proof.test.ts"],
-] as const)("a change of %s has %s proven in time", async ([file, proof], { expect: check }) => {
-  check(chooseProofs([file], await readGraph()).slice(0, FIRST)).toContain(proof);
+] as const)("a change of %s has %s proven in time", ([file, proof], { expect: check }) => {
+  check(chooseProofs([file], project).slice(0, FIRST)).toContain(proof);
 });
 
 test("a fault that only proofs catch is caught by one that its file has proven in time", async () => {
-  const graph = await readGraph();
   for (const { file, name, tests } of await faultsNamed([])) {
-    const first = chooseProofs([file], graph).slice(0, FIRST);
-    const caught = (tests as string[]).some((path) => !isProofAlone(path) || first.includes(path));
+    if (tests.some((path: string) => !isProofAlone(path))) continue;
+    const first = chooseProofs([file], project).slice(0, FIRST);
+    const caught = tests.some((path: string) => first.includes(path));
     expect(caught, `${name}: ${tests.join(", ")} among ${first.join(", ")}`).toBe(true);
   }
 });
 
-test("a file leads to what it imports, reads by a path, and starts as a program or a command", async () => {
-  const graph = await readGraph();
-  const steps = (from: string, to: string) => stepsFrom(from, graph).get(to);
+test("a file leads to what it imports, reads by a path, and starts as a program or a command", () => {
+  const steps = (from: string, to: string) => stepsFrom(from, project).get(to);
   expect(steps("tests/image/image.test.ts", "Dockerfile")).toBe(1);
   expect(steps("tests/prove/older-postgres.test.ts", "archive/commands/database/upgrade.ts")).toBe(1);
   expect(steps("tests/prove/older-postgres.test.ts", "tests/faults/programs/serves-archive.ts")).toBe(1);
@@ -68,12 +73,11 @@ test("a file leads to what it imports, reads by a path, and starts as a program 
   expect(steps("archive/media/decoder-child.ts", "archive/media/decoder/main.js")).toBe(1);
 });
 
-test("of the machine's tools only those are asked for that the tests reach", async () => {
-  const graph = await readGraph();
+test("of the machine's tools only those are asked for that the tests reach", () => {
   const none = { browser: false, bubblewrap: false, engines: false, ffmpeg: false, s3: false };
-  expect(toolsOf(["tests/prove/killed/jobs.test.ts"], graph)).toEqual(none);
-  expect(toolsOf(["tests/prove/engines.test.ts"], graph)).toMatchObject({ engines: true });
-  expect(toolsOf(["tests/prove/screens.test.ts"], graph)).toMatchObject({ browser: true, engines: false });
-  expect(toolsOf(["tests/api/media/formats.proof.test.ts"], graph)).toEqual({ ...none, ffmpeg: true });
-  expect(toolsOf(["tests/api/media/s3.proof.test.ts"], graph)).toEqual({ ...none, s3: true });
+  expect(toolsOf(["tests/prove/killed/jobs.test.ts"], project)).toEqual(none);
+  expect(toolsOf(["tests/prove/engines.test.ts"], project)).toMatchObject({ engines: true });
+  expect(toolsOf(["tests/prove/screens.test.ts"], project)).toMatchObject({ browser: true, engines: false });
+  expect(toolsOf(["tests/api/media/formats.proof.test.ts"], project)).toEqual({ ...none, ffmpeg: true });
+  expect(toolsOf(["tests/api/media/s3.proof.test.ts"], project)).toEqual({ ...none, s3: true });
 });
