@@ -90,7 +90,7 @@ const REFUSED: [what: string, html: string, does: (page: Page) => Promise<unknow
   ["a locator's other ways", ``, async (page) => page.locator("p").hover(), "the plain client has no locator.hover"],
 ];
 
-test.each(REFUSED)("%s is refused", async (_what, html, does, message) => {
+test.concurrent.each(REFUSED)("%s is refused", async (_what, html, does, message) => {
   await using server = await smallServer({ "/": html });
   const page = await server.open();
   await expect((async () => does(page))()).rejects.toThrow(message);

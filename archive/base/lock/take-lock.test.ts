@@ -137,7 +137,8 @@ describe("a lock that is taken away", () => {
     ],
   ];
 
-  test.each(cases)(
+  // Each looks after its record once a second.
+  test.concurrent.each(cases)(
     "by %s holds nothing from that moment on, and says so once by itself",
     async (_how, takeAway, words) => {
       await using outer = await ownFolder();
