@@ -11,7 +11,7 @@ import { firstId } from "tests/test-app/circle";
 import { comeWith, importOf, sendZip, takeIn, toldOf } from "tests/test-app/come-with";
 import { learnAllRenditions } from "tests/test-app/known-files";
 import { oneTestApp } from "tests/test-app/one-test-app";
-import { idOf } from "tests/test-app/reply";
+import { idOf, listOf } from "tests/test-app/reply";
 import { takeBag } from "tests/test-app/take-bag";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { allOf } from "./brought-back";
@@ -76,7 +76,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
   expect(found).toMatchObject({ state: "ready", form: "bag", letters: 11, voices: 2, here: 0, refused: 0, taken: 0 });
   expect(found.bytes).toBeGreaterThan(0);
   // Nothing is taken before they say so.
-  expect((await allOf(app, "fresh")).items).toEqual([]);
+  expect((await listOf(await app.as("fresh").get(PATHS.myItems))).data).toEqual([]);
   const done = await takeIn(app, "fresh", found.id);
   expect(done).toMatchObject({ state: "done", taken: ITEMS, here: 0, refused: 0, lacking: 0, noRoom: 0 });
   await app.settle();
@@ -138,7 +138,7 @@ test("a bag in which a byte was changed, a file is missing or one is too many is
     await expect(await app.as("karim").post(fillPath(PATHS.importStart, { id: refused.id }))).toHaveStatus(409);
     await expect(await app.as("karim").post(fillPath(PATHS.importDismiss, { id: refused.id }))).toHaveStatus(200);
   }
-  expect((await allOf(app, "karim")).items).toEqual([]);
+  expect((await listOf(await app.as("karim").get(PATHS.myItems))).data).toEqual([]);
 });
 
 test("a byte that went bad on the way is found by the zip's own checksum, and named", async () => {

@@ -12,6 +12,7 @@ import { unzip } from "tests/builders/unzip";
 import { voice } from "tests/builders/voice";
 import { zipOf } from "tests/builders/zip";
 import { comeWith, importOf, takeIn, toldOf } from "tests/test-app/come-with";
+import { learnAllRenditions } from "tests/test-app/known-files";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { listOf } from "tests/test-app/reply";
 import { takeBag } from "tests/test-app/take-bag";
@@ -167,6 +168,7 @@ test.each([
 test("one's own archive comes back after a computer unpacked it and packed it again", async () => {
   const { app } = one;
   const files = unzip(await takeBag(app, "amina"));
+  await learnAllRenditions(app.services);
   const repacked = [...files].map(([name, content]) => ({ name: `Downloads/${name}`, content, deflated: true }));
   const [first = ""] = files.keys();
   const folder = `Downloads/${first.slice(0, first.indexOf("/"))}`;

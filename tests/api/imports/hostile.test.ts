@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
+import { readDirectory } from "archive/media/zips/directory.js";
+import { Refused } from "archive/media/zips/refused.js";
+import type { ZipBytes } from "archive/media/zips/zip-bytes.js";
+import { sentence } from "archive/messages/sentences";
 import { form, smallLetter } from "tests/builders/form";
 import { zipOf, type ToZip } from "tests/builders/zip";
 import { comeWith } from "tests/test-app/come-with";
@@ -8,17 +12,25 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { saidOf } from "tests/test-app/reply";
 
 const MEGABYTE = 1024 * 1024;
-const one = oneTestApp({ importLimitBytes: 200 * MEGABYTE });
+const MOST = 20 * MEGABYTE;
+const one = oneTestApp({ importLimitBytes: MOST });
 const LETTER = { name: "letter.jpg", content: Buffer.from(await (await smallLetter()).arrayBuffer()) };
 
+/** Words in which a zip is refused for what its directory says of its files, by the function that its reader asks. */
+async function refusedBy(zip: Buffer): Promise<string> {
+  const bytes = {
+    size: zip.length,
+    read: async (start: number, length: number) => zip.subarray(start, start + length),
+  };
+  const refused: unknown = await readDirectory(bytes as unknown as ZipBytes, MOST).catch((error: unknown) => error);
+  if (!(refused instanceof Refused)) throw refused;
+  return sentence("en", refused.sentence);
+}
+
 test.each<[string, ToZip[], string]>([
-  [
-    "a name that leads out",
-    [LETTER, { name: "../../etc/passwd", content: "x" }],
-    "leads out of its folder: ../../etc/passwd",
-  ],
   ["a name from the root", [{ name: "/etc/cron.d/x", content: "x" }], "leads out of its folder: /etc/cron.d/x"],
   ["a name of a drive", [{ name: "C:\\x.jpg", content: "x" }], "leads out of its folder"],
+  ["a name that is too long", [{ name: `${"x".repeat(1001)}.jpg`, content: "x" }], "is too long: xxx"],
   ["two of one name", [LETTER, LETTER], "the same name: letter.jpg"],
   [
     "a file with a password",
@@ -34,6 +46,16 @@ test.each<[string, ToZip[], string]>([
     "far more than it says",
     [{ name: "zeros.jpg", content: Buffer.alloc(120 * MEGABYTE), deflated: true }],
     "far larger than it says",
+  ],
+])("a zip with %s is refused for its directory, in words", async (_what, files, says) => {
+  expect(await refusedBy(zipOf(files))).toContain(says);
+});
+
+test.each<[string, ToZip[], string]>([
+  [
+    "a name that leads out",
+    [LETTER, { name: "../../etc/passwd", content: "x" }],
+    "leads out of its folder: ../../etc/passwd",
   ],
   [
     "files that lie over each other",
@@ -51,12 +73,11 @@ test.each<[string, ToZip[], string]>([
 test("what is no zip, or half of one, is refused in words", async () => {
   const { app } = one;
   const whole = zipOf([LETTER]);
-  for (const bytes of [Buffer.from("no zip at all"), whole.subarray(0, whole.length - 30), Buffer.alloc(5000, 7)]) {
-    const refused = await comeWith(app, "bela", bytes);
-    expect(refused).toMatchObject({ state: "refused" });
-    expect(refused.fault).toContain("isn't a zip that can be read");
-    await app.as("bela").post(fillPath(PATHS.importDismiss, { id: refused.id }));
-  }
+  for (const bytes of [whole.subarray(0, whole.length - 30), Buffer.alloc(5000, 7)])
+    expect(await refusedBy(bytes)).toContain("isn't a zip that can be read");
+  const refused = await comeWith(app, "bela", Buffer.from("no zip at all"));
+  expect(refused).toMatchObject({ state: "refused" });
+  expect(refused.fault).toContain("isn't a zip that can be read");
 });
 
 test("a file that becomes more than it says is refused by name, the others are taken", async () => {
@@ -83,7 +104,7 @@ test("no zip, an empty one and too many at a time are refused in the form", asyn
 
 test("of a zip over the limit nothing is kept", async () => {
   const { app } = one;
-  const big = new File([Buffer.alloc(201 * MEGABYTE)], "big.zip");
+  const big = new File([Buffer.alloc(21 * MEGABYTE)], "big.zip");
   const response = await app.as("rafi").upload(PATHS.imports, form({ archive: big }));
   await expect(response).toHaveStatus(413);
   expect(await app.services.db.selectFrom("imports").select("id").where("bytes", ">", MEGABYTE).execute()).toEqual([]);

@@ -31,20 +31,16 @@ async function faultOf(name: string, zip: Buffer): Promise<string> {
   return found.fault ?? "";
 }
 
-test("a list is read to its limits: more columns, a longer line, more of it", async () => {
+test("a list is read to its limits: more columns, more lines", async () => {
   const list = (content: string) => [LETTER, { name: "list.csv", content, deflated: true }];
-  expect(await reasonsOf("amina", list(`file${",a".repeat(900)}\nletter.jpg\n`))).toEqual([]);
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg\n`).join("");
+  const lost = await reasonsOf("amina", list(`file${",a".repeat(900)}\n${rows(150)}letter.jpg\n`));
+  expect(lost).toHaveLength(101);
+  expect(lost.at(-1)).toBe("50 more lines of this list name files that aren't in the zip");
   expect(await reasonsOf("amina2", list(`file${",a".repeat(1001)}\n`))).toEqual([
     "This list has a line with too many columns, so it was not used",
   ]);
-  expect(await reasonsOf("amina3", list(`file,caption\nletter.jpg,${"x".repeat(70_000)}\n`))).toEqual([
-    "This list is too long to be read",
-  ]);
-  const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg\n`).join("");
-  expect(await reasonsOf("amina4", list(`file\n${rows(100_001)}`))).toEqual(["This list is too long to be read"]);
-  const lost = await reasonsOf("amina5", list(`file\n${rows(150)}`));
-  expect(lost).toHaveLength(101);
-  expect(lost.at(-1)).toBe("50 more lines of this list name files that aren't in the zip");
+  expect(await reasonsOf("amina3", list(`file\n${rows(100_001)}`))).toEqual(["This list is too long to be read"]);
 });
 
 test("a list in UTF-16 of either order is read, and one file is meant in letters of either case", async () => {
@@ -169,11 +165,8 @@ test("of files that can't be taken a thousand are told by name, and of more thei
   expect(reasons).toEqual([{ key: "import.more_refused", params: { count: 10 } }]);
 });
 
-test("a zip with no pictures or sounds, and one with a name that is too long, are refused in words", async () => {
+test("a zip with no pictures or sounds is refused in words", async () => {
   expect(await faultOf("none", zipOf([{ name: "__MACOSX/._a", content: "x" }]))).toBe(
     "There are no pictures or recordings in this zip",
-  );
-  expect(await faultOf("none", zipOf([{ name: `${"x".repeat(1001)}.jpg`, content: "x" }]))).toContain(
-    "is too long: xxx",
   );
 });
