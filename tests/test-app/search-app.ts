@@ -119,16 +119,20 @@ function* fillers(count: number): Generator<string> {
 }
 
 /**
- * Puts the targets in, and among them so many other captions of amina's, bela's and karim's: half of them public.
+ * Puts the targets in, and among them so many other captions of the owners in turn: half of them public.
  * @returns ids of the targets
  */
-export async function fillSearchTestApp(app: TestApp, count: number): Promise<Record<TargetName, number>> {
+export async function fillSearchTestApp(
+  app: TestApp,
+  count: number,
+  owners: readonly Target["owner"][] = ["amina", "bela", "karim", "bela", "karim"],
+): Promise<Record<TargetName, number>> {
   const { db } = app.services;
   const ids = Object.fromEntries(
     await Promise.all(["amina", "bela", "karim", "nila"].map(async (name) => [name, (await app.person(name)).id])),
   ) as Record<Target["owner"], number>;
-  const owners = [ids.amina, ids.bela, ids.karim, ids.bela, ids.karim];
-  await fillAtOnce(db, owners, fillers(count));
+  const ownerIds = owners.map((name) => ids[name]);
+  await fillAtOnce(db, ownerIds, fillers(count));
   const targets = Object.entries(TARGETS) as [TargetName, Target][];
   const made = await insert(
     db,
