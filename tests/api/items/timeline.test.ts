@@ -6,7 +6,7 @@ import { readWritten } from "archive/contract/dates/written-date";
 import { spanWire, usedBeforeWire } from "archive/contract/items/timeline";
 import { itemWire, type Item } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, type ItemTexts } from "archive/contract/items/item-texts";
-import { insertItem, textsAsColumns } from "archive/db/items/item-writes";
+import { textsAsColumns } from "archive/db/items/item-writes";
 import { timelineParts, yearWays } from "~/routes/timeline/timeline-facts";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
@@ -90,14 +90,16 @@ test("all dates of the table stand under their decades, no year twice, and are c
     .executeTakeFirstOrThrow();
   const table = readFileSync("archive/contract/dates/written-dates.tsv", "utf8").trimEnd().split("\n").slice(1);
   const none = Object.fromEntries(ITEM_TEXT_NAMES.map((name) => [name, ""])) as ItemTexts;
-  for (const [writtenAt = ""] of table.map((row) => row.split("\t")))
-    await insertItem(db, {
-      owner_id: ownerId,
-      kind: "handwriting",
-      status: 0,
-      ...textsAsColumns({ ...none, writtenAt }),
-      updated_at: new Date(),
-    });
+  const made = table.map((row) => ({
+    owner_id: ownerId,
+    kind: "handwriting" as const,
+    status: 0 as const,
+    caption: "",
+    caption_translation: "",
+    ...textsAsColumns({ ...none, writtenAt: row.split("\t")[0] ?? "" }),
+    updated_at: new Date(),
+  }));
+  await db.insertInto("items").values(made).execute();
   const items: Item[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page = await listOf(await app.as("amina").get(`${PATHS.timeline}?limit=100${cursor && `&cursor=${cursor}`}`));
