@@ -100,13 +100,16 @@ test.for(EITHER)(
   },
 );
 
+/** Shares of the first channel that the other has; in the suite one that cancels it and one that does not. */
+const OTHERS = process.env.EVERY_FORMAT ? [-1, -0.9, 0.5, 1] : [-1, 0.5];
+
 test.for(EITHER)(
   "a voice whose channels cancel each other out is heard from the $source ffmpeg, and its wave is seen",
   async ({ ffmpegPath }, { expect: check }) => {
     await using folder = await ownFolder();
     const path = join(folder.path, "wires.wav");
     const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };
-    for (const other of [-1, -0.9, 0.5, 1]) {
+    for (const other of OTHERS) {
       await writeFile(path, twoChannels(1, other));
       const { peaks } = await examineVoice(path, WAV, { ...HEARD, ffmpegPath }, OPERATOR);
       check(Math.min(...peaks.subarray(20, 180))).toBeGreaterThan(80);

@@ -78,9 +78,7 @@ test("beside a HEIC lies a PNG of it for its owner alone, who finds it in the ar
 });
 
 test.each([
-  ["narrow-band.amr", "audio/flac"],
   ["tone.wma", "audio/flac"],
-  ["call.3gp", "audio/flac"],
   ["tone.mp3", null],
 ])("a voice has a FLAC beside it where its format is at risk: %s", { timeout: 60_000 }, async (name, openType) => {
   await using app = await newTestApp();

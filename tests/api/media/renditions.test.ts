@@ -114,7 +114,7 @@ test("downloads are named as specified and really are JPEG or MP3, with their le
     owner: "amina",
     file: await letterFile({ width: 2600, height: 120, format: "png", place: true }, "গোপন নাম.png"),
   });
-  const voice = await app.item({ owner: "amina", kind: "voice", file: await voiceFile() });
+  const voice = await app.item({ owner: "amina", kind: "voice" });
   await app.settle();
   const jpeg = await app.as(null).get(fillPath(PATHS.itemDownload, { id: picture.id }));
   expect(jpeg.headers.get("content-disposition")).toBe('attachment; filename="selected_handwritings.jpg"');
