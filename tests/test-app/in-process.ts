@@ -34,10 +34,18 @@ export function inProcess(person: PersonClient, archive: Archive): PersonClient 
   };
 }
 
+/** Shapes of calls' addresses, with their parts named, each made when it is first asked for. */
+const shapes = new Map<string, RegExp>();
+function shapeOf(path: string): RegExp {
+  const shape = shapes.get(path) ?? new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+  shapes.set(path, shape);
+  return shape;
+}
+
 function callAt(method: string, pathname: string) {
   for (const { path, ...call } of calls) {
-    const found = new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(pathname);
-    if (!found || call.method !== method) continue;
+    const found = call.method === method && shapeOf(path).exec(pathname);
+    if (!found) continue;
     if (call.streams) return null;
     const parts = Object.entries(found.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part)]);
     return { path, toWire: call.toWire, params: Object.fromEntries(parts) as Record<string, string> };
