@@ -133,7 +133,7 @@ test.concurrent(
   },
 );
 
-test.concurrent("a lock that another holds is waited for no longer than a person waits; no statement is left behind", async () => {
+test.concurrent("another's lock is waited for no longer than a person waits; nothing is left behind", async () => {
   await using app = await newTestAppOverProxy();
   const amina = app.as("amina");
   await amina.get(PATHS.myItems);
