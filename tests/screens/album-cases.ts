@@ -51,6 +51,7 @@ export const ALBUM_ROWS: Record<string, Row> = {
     look("album", "amina", ({ album }) => `/album-details?id=${album}`, { wakes: true, limit: LIST }),
     look("album-menu", "amina", ({ album }) => `/album-details?id=${album}`, { act: opensMenu("main") }),
     look("album-choosing", "amina", ({ album }) => `/album-details?id=${album}&select=1`, { act: toTheEnd }),
+    look("album-of-kitchen", "amina", ({ kitchen }) => `/album-details?id=${kitchen.album}`, { limit: LIST }),
     look("album-of-everything", "amina", "/album-details?id=1", { limit: LIST }),
     look("album-empty", "shirin", ({ shirins }) => `/album-details?id=${shirins.album}`, { limit: LIST }),
   ],

@@ -74,6 +74,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   await addPages(amina, pages, media);
   const group = await firstId(amina, PATHS.groups);
   const given = await firstId(bela, PATHS.sharedWithMe);
+  await bela(fillPath(PATHS.itemFavourite, { id: given }), { favourite: true });
   const [album, kitchen] = [await albumWith(amina, letter), await kitchenOf(bela)];
   const [aminas, belas] = [await ownProfile(amina), await ownProfile(bela)];
   const damaged = await fillAminasLists(amina, { group, album, kitchen }, own.length, media);

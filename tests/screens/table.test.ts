@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import routes from "~/routes";
+import { LETTER_LISTS } from "./first-letter";
 import { GROUPS, SCREEN_CASES, TABLE } from "./table";
 
 /** The paths of a route and those under it; a layout has none of its own. */
@@ -24,6 +25,11 @@ test("every route has a row that says how it is looked at, and every row its rou
 test("each look has a name of its own, since its pictures are called by it", () => {
   const names = SCREEN_CASES.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test("each list of letters is looked at", () => {
+  const names = new Set(SCREEN_CASES.map(({ name }) => name));
+  expect([...LETTER_LISTS].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("each group of looks has the file that looks at them", () => {

@@ -1,9 +1,10 @@
 import { ALBUM_ROWS } from "./album-cases";
-import { COLLECTION_ROWS, RECEIVED_ROWS } from "./collection-cases";
+import { COLLECTION_ROWS } from "./collection-cases";
 import type { ScreenCase, Row } from "./screen-case";
 import { PAYMENT_ROWS } from "./payment-cases";
 import { PROFILE_ROWS } from "./profile-cases";
 import { PORTRAIT_ROWS } from "./profile-media-cases";
+import { RECEIVED_ROWS } from "./received-cases";
 import { SEARCH_ROWS } from "./search-cases";
 import { WRITER_ROWS } from "./writer-cases";
 import { IMPORT_ROWS } from "./import-cases";

@@ -5,6 +5,7 @@ import { DESKTOP, newVisitor, PHONE } from "tests/e2e/harness/browser";
 import { Line } from "./line";
 import { phoneFaults, desktopFaults, MEASURED_OTHERWISE, sizeFaults } from "./page-faults";
 import { untilHydrated } from "tests/e2e/journey/steps";
+import { firstLetterFaults } from "./first-letter";
 import { landingClassesOn, titleFaults } from "./names";
 import { putBengaliBack, putEnglish } from "./in-english";
 import type { ScreenCase } from "./screen-case";
@@ -54,7 +55,11 @@ export async function seeOnce(screens: ScreenContext, used: UsedPage, look: Scre
   const status = await goTo(screens, page, look, { awake: hydrated });
   const shifts = look.act ? null : await line.lookThrough();
   await show(used, high(PHONE));
-  const bengali = [...(await phoneFaults(page, MEASURED_OTHERWISE)), ...(await nameFaults(screens, used, look, "bn"))];
+  const bengali = [
+    ...(await phoneFaults(page, MEASURED_OTHERWISE)),
+    ...(await firstLetterFaults(page, look, "phone")),
+    ...(await nameFaults(screens, used, look, "bn")),
+  ];
   // After those, in whose time all has come that is asked for late.
   const asleep = shifts && { ...shifts, ...(await weighAsleep(line, look.now)) };
   // A page that somebody came to by a form, and that says nothing of it, can't be asked for anew.
@@ -120,14 +125,16 @@ async function hydratedFaults(screens: ScreenContext, used: UsedPage, look: Scre
   return faults.map((fault) => `hydrated: ${fault}`);
 }
 
-/** Faults of the same page in English, which is put back into Bengali. */
+/** Faults of the same page in English, on a desktop too, where it is put back into Bengali. */
 async function englishFaults(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<string[]> {
   const { page } = used;
   await page.evaluate(putEnglish, Boolean(look.act));
   const names = await nameFaults(screens, used, look, "en");
-  const faults = [...names, ...(await sizeFaults(page)), ...(await onDarkDesktop(used))];
+  const onPhone = [...(await sizeFaults(page)), ...(await firstLetterFaults(page, look, "phone"))];
+  const onDesktop = [...(await onDarkDesktop(used)), ...(await firstLetterFaults(page, look, "desktop"))];
   await page.evaluate(putBengaliBack);
-  return faults.map((fault) => `English: ${fault}`);
+  const bengali = await firstLetterFaults(page, look, "desktop");
+  return [...[...names, ...onPhone, ...onDesktop].map((fault) => `English: ${fault}`), ...bengali];
 }
 
 /** Faults of its title, and of what stands on it that is the landing page's alone. */
