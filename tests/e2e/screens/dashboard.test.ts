@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
-import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
+import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
@@ -72,7 +72,7 @@ test(
     await page.getByRole("link", { name: "Add your first" }).click();
     await page.waitForURL("**/my-collections/new");
 
-    for (const description of ["one", "two"]) await newItem(product, dola, { image: await letterFile(), description });
+    for (const description of ["one", "two"]) await newItem(product, dola, { image: await smallLetter(), description });
     await newItem(product, dola, { audio: await voiceFile({ format: "mp3" }), description: "a song" });
     await share(product, bela, await idOf(product, dola));
     await page.goto(`${product.origin}/dashboard`);
@@ -169,7 +169,7 @@ test("a quiet line above one's own list tells one thing that waits today, and le
 test("an item opened from a notification leads back to the notifications", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const id = await newItem(product, dola, { image: await letterFile(), status: "1" });
+  const id = await newItem(product, dola, { image: await smallLetter(), status: "1" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola, `/handwritings-details?id=${id}`);
