@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readAccount } from "./two-step-off";
+import { formatTurnedOff, readAccount } from "./two-step-off";
+
+const AMINA = readAccount(["amina@example.test"], "880");
 
 test("the operator names a person by either address, as people write it", () => {
   expect(readAccount([" Amina@Example.test "], "880")).toBe("amina@example.test");
@@ -12,3 +14,9 @@ test.for([[[]], [["a@b.test", "c@d.test"]], [["amina"]]] as const)(
     expect(() => readAccount([...words], "880")).toThrow("npm run two-step:off -- ADDRESS");
   },
 );
+
+test("it says what was done, what was so already, and whom it knows not", () => {
+  expect(formatTurnedOff(AMINA, true)).toContain("Two-step sign-in is off for amina@example.test");
+  expect(formatTurnedOff(AMINA, false)).toContain("was off");
+  expect(() => formatTurnedOff(AMINA, null)).toThrow("Nobody has an account with amina@example.test");
+});

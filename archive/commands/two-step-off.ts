@@ -12,12 +12,20 @@ other ways than a mail, that it is the person who asks: with this and their mail
 export const run: Command = async (config, args) => {
   const address = readAccount(args, config.mobileCountry);
   const was = await besideProduct(config, (services) => turnOffForOperator(services, address));
+  return { lines: [formatTurnedOff(address, was)] };
+};
+
+/**
+ * Words for the operator.
+ * @param was on before; null where nobody has that address
+ * @throws CannotStart where nobody has it
+ */
+export function formatTurnedOff(address: Address, was: boolean | null): string {
   if (was === null) throw new CannotStart(`Nobody has an account with ${address}.`);
-  const line = was
+  return was
     ? `Two-step sign-in is off for ${address}, and its person is told by mail. The mail is sent by the running product.`
     : `Two-step sign-in was off for ${address} already.`;
-  return { lines: [line] };
-};
+}
 
 /** The address in an operator's words. @throws CannotStart that says how to ask */
 export function readAccount([typed, ...more]: string[], country: string): Address {
