@@ -90,11 +90,13 @@ test.each([`/${"/".repeat(14_000)}x`, "/a".repeat(17), `/${"a".repeat(1001)}`])(
   },
 );
 
-test("an address whose escapes are no text is refused in words, and nothing is written to the console", async () => {
+test("an address of what is no text, or can't be kept, is refused in words, with nothing on the console", async () => {
   const warn = vi.spyOn(console, "warn");
   try {
     const app = webApp({}, async () => expect.fail("the archive is asked"));
-    for (const path of ["/%ff", "/my-collections/item/%E0%A4.data", "/a%c3%28b"]) {
+    const noText = ["/%ff", "/my-collections/item/%E0%A4.data", "/a%c3%28b"];
+    const notKept = ["/groups?id=%00&next=%00", "/groups.data?id=%00", "/my-collections/item/a%00b", "/login?next=%00"];
+    for (const path of [...noText, ...notKept]) {
       const answer = await app.request(ORIGIN + path, { headers: { "accept-language": "en" } }, ENV);
       expect([path, answer.status]).toEqual([path, 400]);
       expect((await answer.text()).replaceAll("&#x27;", "'")).toContain(dictionary("en").errors.refusedTitle);

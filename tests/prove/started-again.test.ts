@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ownDataFolder } from "tests/builders/folder";
@@ -33,3 +36,19 @@ test(
     expect(databasesOn(folder.path)).toBe(0);
   },
 );
+
+test("a port that is taken ends the start in one line", async () => {
+  await using folder = await ownDataFolder();
+  const taken = createServer((_, response) => response.writeHead(503).end()).listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const { port } = taken.address() as AddressInfo;
+  const said = await startProduct({ PORT: String(port), DATA_DIR: folder.path }).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  expect(said).toMatch(new RegExp(`^PORT: ${port} on 127.0.0.1 is taken by another program`, "m"));
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(databasesOn(folder.path)).toBe(0);
+  taken.close();
+  taken.closeAllConnections();
+});

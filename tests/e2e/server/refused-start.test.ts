@@ -1,10 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { ownDataFolder } from "tests/builders/folder";
 import { asked, emptyDatabase } from "tests/faults/whole-database";
-import { databasesOn, startProduct } from "../harness/product";
+import { startProduct } from "../harness/product";
 
 test("a start that can't bring its database up to date says why", async () => {
   await using database = await emptyDatabase();
@@ -32,20 +28,4 @@ test("settings that can't be are all named at once, each in one line and once", 
     "ROLE",
   ]);
   expect(said).not.toMatch(/^\s+at /m);
-});
-
-test("a port that is taken ends the start in one line", async () => {
-  await using folder = await ownDataFolder();
-  const taken = createServer((_, response) => response.writeHead(503).end()).listen(0, "127.0.0.1");
-  await once(taken, "listening");
-  const { port } = taken.address() as AddressInfo;
-  const said = await startProduct({ PORT: String(port), DATA_DIR: folder.path }).then(
-    () => "",
-    (error: Error) => error.message,
-  );
-  expect(said).toMatch(new RegExp(`^PORT: ${port} on 127.0.0.1 is taken by another program`, "m"));
-  expect(said).not.toMatch(/^\s+at /m);
-  expect(databasesOn(folder.path)).toBe(0);
-  taken.close();
-  taken.closeAllConnections();
 });

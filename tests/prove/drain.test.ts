@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { inPieces, largeBody, largePicture } from "tests/faults/large-body";
-import { newAccount } from "../harness/accounts";
-import { startProduct } from "../harness/product";
+import { newAccount } from "tests/e2e/harness/accounts";
+import { startProduct } from "tests/e2e/harness/product";
 
 test("the product that is ended says it isn't ready, serves on, lets an upload finish, and ends with 0", async () => {
   const product = await startProduct({ DRAIN_NOTICE_SECONDS: "1" });
