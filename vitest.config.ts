@@ -112,6 +112,7 @@ export default defineConfig({
             EVERY_FORM: "1",
             EVERY_FORMAT: "1",
             EVERY_LANGUAGE: "1",
+            EVERY_MODE: "1",
             EVERY_PAGE: "1",
             AT_ONCE: "200",
             ITEMS_BACK: "500",

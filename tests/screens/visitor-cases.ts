@@ -16,7 +16,7 @@ import {
 } from "./steps";
 
 const LONG = "ক".repeat(221);
-const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.test.ts looks at it";
+const ELSEWHERE = "of another product's settings: tests/e2e/accounts/providers.proof.test.ts looks at it";
 
 /** What is open to everyone, and the ways in. */
 export const VISITORS_ROWS: Record<string, Row> = {

@@ -8,7 +8,7 @@ const TESTS = [
   "tests/api/groups/races.test.ts",
   "tests/api/items/list.test.ts",
   "tests/e2e/albums/albums.test.ts",
-  "tests/e2e/journey/list.test.ts",
+  "tests/e2e/journey/list.proof.test.ts",
   "tests/prove/albums/albums.test.ts",
 ];
 

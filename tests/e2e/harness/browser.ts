@@ -51,6 +51,14 @@ export const modes = [
   { name: "with scripts", javaScriptEnabled: true },
 ] as const;
 
+/**
+ * One of both for the suite, and both in `npm run prove`: for files named *.proof.test.ts (docs/testing.md,
+ * "Languages").
+ */
+export function modesOf(inSuite: (typeof modes)[number]["name"]): readonly (typeof modes)[number][] {
+  return process.env.EVERY_MODE ? modes : modes.filter(({ name }) => name === inSuite);
+}
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 

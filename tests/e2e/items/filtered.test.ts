@@ -6,7 +6,7 @@ import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { signIn, untilHydrated } from "../journey/steps";
+import { signIn } from "../journey/steps";
 import { keepItem } from "./items";
 
 const e2e = endToEnd();
@@ -28,16 +28,15 @@ const captions = (page: Page) => page.locator(".item-card .caption").allTextCont
 const heading = (page: Page) => page.locator(".item h1").textContent();
 const asks = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-async function arrive(context: { newPage(): Promise<Page> }, awake: boolean, to?: string): Promise<Page> {
+async function arrive(context: { newPage(): Promise<Page> }, to?: string): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, e2e.product, amina, to);
-  if (awake) await untilHydrated(page);
   return page;
 }
 
 test("one filters and sorts the list, reads on in it, selects from it, and comes back to it", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
-  const page = await arrive(context, false);
+  const page = await arrive(context);
   await page.getByRole("link", { name: "Filter", exact: true }).click();
   await page.getByLabel("What").selectOption("Handwriting");
   await page.getByLabel("Who can see it").selectOption("Only me");
@@ -69,7 +68,7 @@ test("one filters and sorts the list, reads on in it, selects from it, and comes
 
 test("a heart is pressed and stays pressed, the list shows what has one, and an empty list leads back", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
-  const page = await arrive(context, false, "/my-collections?favourite=1");
+  const page = await arrive(context, "/my-collections?favourite=1");
   await page.getByRole("heading", { name: "Nothing like that here" }).waitFor();
   await page.getByRole("link", { name: "Show everything" }).first().click();
   await page.getByRole("link", { name: "four" }).click();
@@ -104,33 +103,30 @@ test("what one may see of others' has a heart too; a visitor has none", async ()
   expect(new URL(page.url()).pathname).toBe("/handwritings-details");
 });
 
-test.each([false, true])(
-  "what was shared is filtered by who shared it, on the same page: scripts %j",
-  async (scripts) => {
-    const { product } = e2e;
-    const bela = await newAccount(product, "Bela");
-    const dola = await newAccount(product, "Dola");
-    const image = await smallLetter();
-    for (const [from, description] of [
-      [bela, "of Bela"],
-      [dola, "of Dola"],
-    ] as const) {
-      const id = await keepItem(product, from, [image], { description, status: "0" });
-      await callApi(product, from, PATHS.share, { handwriting_id: id, addresses: [amina.email], confirm: true });
-    }
-    const { data } = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
-    for (const { id } of data) await callApi(product, amina, PATHS.acceptShare, { id });
-    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: scripts, language: "en" });
-    const page = await arrive(context, scripts, "/share-with-me");
-    await page.getByRole("link", { name: "Filter", exact: true }).click();
-    await page.getByLabel("From").selectOption("Dola");
-    await page.getByRole("button", { name: "Show" }).click();
-    await page.waitForURL(/\/share-with-me\?person=\d+/);
-    await expect.poll(() => captions(page)).toEqual(["of Dola"]);
-    await page.getByRole("link", { name: "Filter", exact: true }).click();
-    expect(await page.getByLabel("From").locator("option:checked").textContent()).toBe("Dola");
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await page.getByRole("link", { name: "Remove: Dola" }).click();
-    await expect.poll(() => captions(page)).toEqual(["of Dola", "of Bela"]);
-  },
-);
+test("what was shared is filtered by who shared it, on the same page", async () => {
+  const { product } = e2e;
+  const bela = await newAccount(product, "Bela");
+  const dola = await newAccount(product, "Dola");
+  const image = await smallLetter();
+  for (const [from, description] of [
+    [bela, "of Bela"],
+    [dola, "of Dola"],
+  ] as const) {
+    const id = await keepItem(product, from, [image], { description, status: "0" });
+    await callApi(product, from, PATHS.share, { handwriting_id: id, addresses: [amina.email], confirm: true });
+  }
+  const { data } = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
+  for (const { id } of data) await callApi(product, amina, PATHS.acceptShare, { id });
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const page = await arrive(context, "/share-with-me");
+  await page.getByRole("link", { name: "Filter", exact: true }).click();
+  await page.getByLabel("From").selectOption("Dola");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.waitForURL(/\/share-with-me\?person=\d+/);
+  await expect.poll(() => captions(page)).toEqual(["of Dola"]);
+  await page.getByRole("link", { name: "Filter", exact: true }).click();
+  expect(await page.getByLabel("From").locator("option:checked").textContent()).toBe("Dola");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Remove: Dola" }).click();
+  await expect.poll(() => captions(page)).toEqual(["of Dola", "of Bela"]);
+});

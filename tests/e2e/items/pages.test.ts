@@ -10,7 +10,7 @@ import { followInMenu, keepItem, pagesOf, shownWidth, untilPrepared } from "./it
 
 /** A letter of three pages that the tests only look at. */
 let letter = 0;
-const e2e = endToEnd(async () => void (letter = await newLetter([900, 120, 160])));
+const e2e = endToEnd(async () => void (letter = await newLetter([200, 120, 160])));
 
 async function newLetter(widths: number[]): Promise<number> {
   const id = await keepItem(e2e.product, e2e.amina, await pagesOf(widths), { description: "A letter of three pages" });
@@ -74,7 +74,7 @@ test("a letter is turned page by page, there and back", async () => {
     await page.locator(".turn p").textContent(),
     await page.locator(".turn a").count(),
   ];
-  expect(await seen()).toEqual([900, "Page 1 of 3", 1]);
+  expect(await seen()).toEqual([200, "Page 1 of 3", 1]);
   await page.click(".turn [rel=next]");
   await expect.poll(seen).toEqual([120, "Page 2 of 3", 2]);
   await page.click(".turn [rel=next]");

@@ -6,7 +6,8 @@ import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { form, letterFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
-import { launchBrowser, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, PHONE } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilHydrated } from "../journey/steps";
@@ -26,9 +27,10 @@ beforeAll(async () => {
     album_id: "1",
     transcription: "It came on a Friday,\nafter the rain.",
     author: "Nanu",
+    // Larger than it may stand on paper; the other two only in their order.
     "image[0]": await letterFile({ width: 900, height: 1200 }),
-    "image[1]": await letterFile({ width: 900, height: 1200 }),
-    "image[2]": await letterFile({ width: 900, height: 1200 }),
+    "image[1]": await letterFile({ width: 90, height: 120 }),
+    "image[2]": await letterFile({ width: 90, height: 120 }),
   });
   const made = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, {
     method: "POST",
@@ -47,7 +49,7 @@ test(
   "on paper an item is the letter, its caption, its names and its words, without bars and buttons, dark page or " +
     "not",
   async () => {
-    await using context = await newVisitor(browser, {
+    await using context = await keptVisitor(browser, {
       language: "en",
       javaScriptEnabled: false,
       inBrowser: true,
@@ -73,7 +75,7 @@ test(
 
 test("every page of a letter is printed in its order, whichever is shown; till then one is fetched", async () => {
   const address = `${product.origin}/handwritings-details?id=${letter}&page=2`;
-  await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
+  await using awake = await keptVisitor(browser, { language: "en", viewport: PHONE });
   const page = await awake.newPage();
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
@@ -85,7 +87,7 @@ test("every page of a letter is printed in its order, whichever is shown; till t
   expect(fetched.filter((url) => addresses.includes(url))).toEqual([]);
   await expectAllOnPaper(page);
 
-  await using asleep = await newVisitor(browser, {
+  await using asleep = await keptVisitor(browser, {
     language: "en",
     javaScriptEnabled: false,
     inBrowser: true,
@@ -112,7 +114,7 @@ async function expectAllOnPaper(page: Page): Promise<void> {
 }
 
 test("an item is printed from its menu; asleep, the same page says how", async () => {
-  await using awake = await newVisitor(browser, { language: "en", viewport: PHONE });
+  await using awake = await keptVisitor(browser, { language: "en", viewport: PHONE });
   const page = await awake.newPage();
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "yes");
@@ -123,7 +125,7 @@ test("an item is printed from its menu; asleep, the same page says how", async (
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.locator("html[data-printed=yes]").waitFor();
 
-  await using asleep = await newVisitor(browser, {
+  await using asleep = await keptVisitor(browser, {
     language: "en",
     javaScriptEnabled: false,
     inBrowser: true,

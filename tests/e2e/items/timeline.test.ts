@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount } from "../harness/accounts";
-import { newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "./items";
 
@@ -19,7 +19,7 @@ test("what one keeps is read by decade and year, and what has no date is dated f
     await keepItem(product, dola, [image], { description: written_at, written_at, place: "Barisal" });
   const other = await keepItem(product, dola, [image], { description: "lost before" });
   const id = await keepItem(product, dola, [image], { description: "lost" });
-  await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en", inBrowser: true });
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en", inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, dola, "/my-collections");
   await page.getByRole("link", { name: "By year" }).click();
@@ -90,7 +90,7 @@ test("with scripts too, what has no date is dated from there: its field is open,
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
   const id = await keepItem(product, dola, [await smallLetter()], { description: "lost" });
-  await using context = await newVisitor(browser, { language: "bn" });
+  await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   await signIn(page, product, dola, "/timeline?undated=1");
   await untilHydrated(page);

@@ -22,7 +22,7 @@ test("a voice recorded in the page is refused under 5 seconds, then saved and pl
   await untilRecorded(page, 1);
   await press(page, words.stop);
   await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(words.tooShort);
-  await untilRecorded(page, 6);
+  await untilRecorded(page, 5);
   await press(page, words.stop);
   await page.waitForSelector(".panel audio");
   expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe(

@@ -5,7 +5,8 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { picture } from "tests/builders/picture";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, newVisitor } from "../harness/browser";
+import { modes } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
@@ -32,7 +33,7 @@ async function signInHere(page: Page, { email, password }: Account): Promise<voi
 
 describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a form opened by one person and sent after another signed in is nobody's but the first one's", async () => {
-    await using context = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled });
+    await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled });
     const { first, second, page, others } = await openedAndLeft(context, "/groups/new");
     if (javaScriptEnabled) await untilHydrated(page);
     await page.fill("[name=name]", "Nanu's house");
@@ -64,7 +65,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 });
 
 test("a letter waits with its file, and is met at the next sign-in wherever that is", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const { first, second, page, others } = await openedAndLeft(context, "/my-collections/new/handwriting");
   await page
     .locator("input[type=file][name=image]")
@@ -83,7 +84,7 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
   await page.getByRole("link", { name: "Stay signed in as Bela" }).click();
   await page.waitForURL("**/my-collections");
 
-  await using elsewhere = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await using elsewhere = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const later = await elsewhere.newPage();
   await later.goto(`${e2e.product.origin}/login`);
   await signInHere(later, first);
@@ -106,7 +107,7 @@ test("a letter waits with its file, and is met at the next sign-in wherever that
 });
 
 test("an album, and a press of a button, do nothing for another person either", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const { first, second, page, others } = await openedAndLeft(context, "/album/new");
   await page.fill("[name=name]", "Recipes");
   await others();
@@ -126,7 +127,7 @@ test("an album, and a press of a button, do nothing for another person either", 
 });
 
 test("the same person signed in again meanwhile: the form goes on as ever", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const { first, page, others } = await openedAndLeft(context, "/groups/new");
   await page.fill("[name=name]", "Nanu's house");
   await others();
@@ -137,7 +138,7 @@ test("the same person signed in again meanwhile: the form goes on as ever", asyn
 });
 
 test("a hydrated page goes on as the one who signed in meanwhile: as a document, with forms of theirs", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const { first, second, page, others } = await openedAndLeft(context, "/dashboard");
   await untilHydrated(page);
   await others();

@@ -14,7 +14,7 @@ const e2e = endToEnd();
 
 test("a face is cut from a photograph of one's own, by keys alone", async () => {
   const amina = await newAccount(e2e.product, "Amina");
-  const image = await letterFile({ width: 900, height: 600 });
+  const image = await letterFile({ width: 450, height: 300 });
   const id = await keepItem(e2e.product, amina, [image], { description: "Wedding", author: "Nanu" });
   await untilPrepared(e2e.product, amina, id);
   const writer = await firstId(await callApi(e2e.product, amina, PATHS.writers));

@@ -5,7 +5,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { firstId } from "tests/test-app/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { newVisitor } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/items";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function open(account: Account, path: string, language: "en" | "bn") {
   // In a browser: keys are pressed.
-  const context = await newVisitor(e2e.browser, { javaScriptEnabled: false, language, inBrowser: true });
+  const context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language, inBrowser: true });
   const page = await context.newPage();
   await signIn(page, e2e.product, account, path);
   return { page, keys: new Keys(page), [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };

@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "archive/db/rows.ts",
     find: "query.where(beyond(sql`(${after.time}, ${after.id})`))",
     replace: "query.where(beyond(sql`(${after.time}, 0)`))",
-    tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.test.ts"],
+    tests: ["tests/api/items/list.test.ts", "tests/e2e/journey/list.proof.test.ts"],
   },
   {
     // The bin lists what everybody deleted.

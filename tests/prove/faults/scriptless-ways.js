@@ -5,7 +5,7 @@ export const FAULTS = [
     file: "app/forms/people/find-people.tsx",
     find: '<Button formMethod="get" formNoValidate icon="search">',
     replace: '<Button icon="search">',
-    tests: ["tests/e2e/sharing/share.test.ts", "tests/e2e/groups/life.test.ts"],
+    tests: ["tests/e2e/sharing/share.proof.test.ts", "tests/e2e/groups/life.test.ts"],
   },
   {
     // Without scripts a voice has nothing to play it with.
@@ -21,6 +21,6 @@ export const FAULTS = [
     file: "app/layouts/bars/language-switch.tsx",
     find: "new URLSearchParams(search);",
     replace: "new URLSearchParams();",
-    tests: ["tests/e2e/journey/list.test.ts", "tests/e2e/server/security-headers.test.ts"],
+    tests: ["tests/e2e/journey/list.proof.test.ts", "tests/e2e/server/security-headers.test.ts"],
   },
 ];

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
-import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
+import { DESKTOP, launchBrowser, modesOf, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -56,8 +56,9 @@ async function seek(page: Page, words: string, awake: boolean): Promise<void> {
   if (!awake) await field(page).press("Enter");
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
-  test("the header finds one's own first, then what is public, marks it, and opens each among the others", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: the header finds one's own first, then what is public, marks it, and opens each among the others",
+  async ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
     const page = await context.newPage();
     await signIn(page, product, amina);
@@ -72,9 +73,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await seek(page, `${WORD} my`, awake);
     await rows(page).first().click();
     await page.waitForURL(`**/search/item/${own}?**`);
-  });
+  },
+);
 
-  test("a chosen kind stays chosen while one goes on typing, and leads to the others for the same words", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: a chosen kind stays chosen while one goes on typing, and leads to the others for the same words",
+  async ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, `/search?query=${NAME}&type=profile`);
@@ -85,9 +89,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     expect(await rows(page).count()).toBe(0);
     await page.getByRole("link", { name: "Everything", exact: true }).click();
     await expect.poll(() => rows(page).count()).toBe(2);
-  });
+  },
+);
 
-  test("on a phone the bar leads to a panel; cleared, with nothing found, and left by the arrow", async () => {
+test.each(modesOf("without scripts"))(
+  "$name: on a phone the bar leads to a panel; cleared, with nothing found, and left by the arrow",
+  async ({ javaScriptEnabled: awake }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: PHONE });
     const page = await context.newPage();
     await signIn(page, product, amina, "/groups");
@@ -104,19 +111,19 @@ describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
     await expect.poll(() => page.getByText("No search result").filter({ visible: true }).count()).toBe(0);
     await page.getByRole("link", { name: "Close search" }).click();
     await page.waitForURL("**/groups");
-  });
+  },
+);
 
-  test("more than ten come ten at a time", async () => {
-    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
-    const page = await context.newPage();
-    const word = `${WORD}many`;
-    await signIn(page, product, (many ??= await withMany(word)));
-    if (awake) await untilHydrated(page);
-    await seek(page, word, awake);
-    await expect.poll(() => rows(page).count()).toBe(10);
-    await page.locator("a[rel=next]:visible").click();
-    await expect.poll(() => rows(page).count()).toBe(awake ? 10 + FEW : FEW);
-  });
+test.each(modesOf("with scripts"))("$name: more than ten come ten at a time", async ({ javaScriptEnabled: awake }) => {
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: awake, viewport: DESKTOP });
+  const page = await context.newPage();
+  const word = `${WORD}many`;
+  await signIn(page, product, (many ??= await withMany(word)));
+  if (awake) await untilHydrated(page);
+  await seek(page, word, awake);
+  await expect.poll(() => rows(page).count()).toBe(10);
+  await page.locator("a[rel=next]:visible").click();
+  await expect.poll(() => rows(page).count()).toBe(awake ? 10 + FEW : FEW);
 });
 
 test("a person is found by a name with a slip in it, and leads to their profile", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -27,7 +27,7 @@ beforeEach(async () => {
     await keepItem(e2e.product, amina, [await smallLetter()], { description });
 });
 
-test.each(modes)(
+test.each(modesOf("with scripts"))(
   "$name all 24 of a page become private by four presses, and one press takes that back",
   async ({ javaScriptEnabled }) => {
     const dola = await newAccount(e2e.product, "Dola");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
-import { DESKTOP, modes } from "../harness/browser";
+import { DESKTOP, modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { callApi } from "../harness/api";
@@ -33,11 +33,9 @@ const e2e = endToEnd(async () => {
 const heading = async (page: Page) => (await page.locator(".item h1").textContent())?.replaceAll("\u00A0", " ");
 const asTitle = (written: string) => `${WORD} ${written}`;
 
-/** Each language once: what one reads on in is an order, and no language's. */
-const cases = [
-  { name: "without scripts", javaScriptEnabled: false, language: "en" },
-  { name: "with scripts", javaScriptEnabled: true, language: "bn" },
-] as const;
+/** English without scripts, Bengali with them. */
+const visitOf = (javaScriptEnabled: boolean) =>
+  ({ javaScriptEnabled, inBrowser: true, language: javaScriptEnabled ? "bn" : "en", viewport: DESKTOP }) as const;
 
 /**
  * Turns from the item at hand to others, by the keyboard alone: by arrows where scripts hear them, else by the links.
@@ -53,11 +51,10 @@ async function turn(keys: Keys, rel: "prev" | "next", titles: string[], byArrows
   }
 }
 
-describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled, language }) => {
-  const visit = { javaScriptEnabled, inBrowser: true, language, viewport: DESKTOP };
-
-  test("the timeline is read on as it was lived, and one comes back to the same place in it", async () => {
-    await using context = await keptVisitor(e2e.browser, visit);
+test.each(modesOf("with scripts"))(
+  "$name: by keys alone the timeline is read on as it was lived, and one comes back to the same place in it",
+  async ({ javaScriptEnabled }) => {
+    await using context = await keptVisitor(e2e.browser, visitOf(javaScriptEnabled));
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, "/timeline");
     if (javaScriptEnabled) await untilHydrated(page);
@@ -75,10 +72,13 @@ describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled,
     await keys.press("Enter");
     await page.waitForURL(`**/timeline#i${second}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`i${second}`);
-  });
+  },
+);
 
-  test("what a search found is read on in its order, and one comes back to the same place in it", async () => {
-    await using context = await keptVisitor(e2e.browser, visit);
+test.each(modesOf("without scripts"))(
+  "$name: by keys alone what a search found is read on in its order, and one comes back to the same place in it",
+  async ({ javaScriptEnabled }) => {
+    await using context = await keptVisitor(e2e.browser, visitOf(javaScriptEnabled));
     const page = await context.newPage();
     await signIn(page, e2e.product, e2e.amina, `/search?query=${WORD}&type=handwriting`);
     const rows = page.locator("main .found-row");
@@ -96,8 +96,8 @@ describe.each(cases)("$name, in $language, by keys alone", ({ javaScriptEnabled,
     await keys.press("Enter");
     await page.waitForURL(`**/search?query=${WORD}&type=handwriting#i*`);
     await expect.poll(() => rows.nth(3).evaluate((row) => row === document.activeElement)).toBe(true);
-  });
-});
+  },
+);
 
 test("awake, a swipe turns to the next of the timeline", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", hasTouch: true });
@@ -113,7 +113,7 @@ test("awake, a swipe turns to the next of the timeline", async () => {
   expect(new URL(page.url()).search).toBe("?from=1960");
 });
 
-test.each(modes)(
+test.each(modesOf("without scripts"))(
   "$name what others shared has a timeline of its own, in which one reads on",
   async ({ javaScriptEnabled }) => {
     const { product, amina, browser } = e2e;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON } from "../journey/steps";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => files[Symbol.asyncDispose]());
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
   test(
     "what is added from an album lands in it: what was there, and what is new, after a refusal and in the other " +
       "kind too",

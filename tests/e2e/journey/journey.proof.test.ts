@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser, modes, newVisitor } from "../harness/browser";
+import { launchBrowser, modesOf, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
@@ -30,7 +30,7 @@ async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("a person registers, signs in, keeps a letter and a voice, downloads both, and signs out", async () => {
     // In Chromium both times: it shows that the plain client of the other tests takes the pages as a browser does.
     await using context = await newVisitor(browser, {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
@@ -10,7 +10,7 @@ import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { idOf } from "../invitations/people";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser, modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -63,61 +63,62 @@ async function shareNamed(page: Page): Promise<void> {
   await page.locator(".toasts", { hasText: "Shared" }).first().waitFor();
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test(
-    "an owner shares with somebody found by name and with an address, is told first what that changes, and takes " +
-      "it back",
-    async () => {
-      await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
-      const page = await context.newPage();
-      const id = await newItem(product, amina, { image: letter, description: "For two" });
-      const guest = `guest-${id}@mail.example`;
-      await signIn(page, product, amina);
-      const openShare = async () => {
-        if (javaScriptEnabled) await untilHydrated(page);
-        await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
-        await page.getByRole("link", { name: "Share", exact: true }).click();
-        await page.getByRole("heading", { name: "Who can see it now" }).waitFor();
-      };
-      await openShare();
-      await page.getByText("Only you, until you share it.").waitFor();
+test.each(modesOf("without scripts"))(
+  "$name: an owner shares with somebody found by name and with an address, is told what that changes, and takes " +
+    "it back",
+  async ({ javaScriptEnabled }) => {
+    await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
+    const page = await context.newPage();
+    const id = await newItem(product, amina, { image: letter, description: "For two" });
+    const guest = `guest-${id}@mail.example`;
+    await signIn(page, product, amina);
+    const openShare = async () => {
+      if (javaScriptEnabled) await untilHydrated(page);
+      await page.click(`a.item-link[href="/my-collections/item/${id}"]`);
+      await page.getByRole("link", { name: "Share", exact: true }).click();
+      await page.getByRole("heading", { name: "Who can see it now" }).waitFor();
+    };
+    await openShare();
+    await page.getByText("Only you, until you share it.").waitFor();
 
-      // You haven't chosen anyone yet.
-      await page.click(MAIN_BUTTON);
-      await page.getByRole("alert").filter({ hasText: "You haven't chosen anyone yet" }).waitFor();
-      // By a part of it.
-      await seek(page, NAME.slice(3), javaScriptEnabled);
-      await boxOf(page, NAME).check();
-      // Typed whole, an address is meant.
-      await seek(page, guest, javaScriptEnabled);
-      expect(await boxOf(page, guest).isChecked()).toBe(true);
-      for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
-      await shareNamed(page);
+    // You haven't chosen anyone yet.
+    await page.click(MAIN_BUTTON);
+    await page.getByRole("alert").filter({ hasText: "You haven't chosen anyone yet" }).waitFor();
+    // By a part of it.
+    await seek(page, NAME.slice(3), javaScriptEnabled);
+    await boxOf(page, NAME).check();
+    // Typed whole, an address is meant.
+    await seek(page, guest, javaScriptEnabled);
+    expect(await boxOf(page, guest).isChecked()).toBe(true);
+    for (const name of [NAME, guest]) expect(await boxOf(page, name).isChecked()).toBe(true);
+    await shareNamed(page);
 
-      const rowOf = (name: string) =>
-        page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Take back" });
-      for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
-      const waiting = z
-        .object({ data: pendingShareWire.schema.array() })
-        .parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
-      expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
-      await page.goto(`${product.origin}/my-collections`);
-      await openShare();
-      expect(await rowOf(NAME).textContent()).toContain("Accepted");
-      expect(await sees(nilufa, id)).toBe(200);
+    const rowOf = (name: string) =>
+      page.getByRole("listitem").filter({ hasText: name }).filter({ hasText: "Take back" });
+    for (const name of [NAME, guest]) expect(await rowOf(name).textContent()).toContain("Not answered yet");
+    const waiting = z
+      .object({ data: pendingShareWire.schema.array() })
+      .parse(await (await callApi(product, nilufa, PATHS.pendingShares)).json());
+    expect((await callApi(product, nilufa, PATHS.acceptShare, { id: waiting.data[0]?.id })).status).toBe(200);
+    await page.goto(`${product.origin}/my-collections`);
+    await openShare();
+    expect(await rowOf(NAME).textContent()).toContain("Accepted");
+    expect(await sees(nilufa, id)).toBe(200);
 
-      await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
-      // Awake, all this lies over the list; what is said of it must lie over that.
-      await page
-        .locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "No longer shared with them" })
-        .waitFor();
-      await expect.poll(() => rowOf(NAME).count()).toBe(0);
-      expect(await rowOf(guest).count()).toBe(1);
-      expect(await sees(nilufa, id)).toBe(404);
-    },
-  );
+    await rowOf(NAME).getByRole("button", { name: "Take back" }).click();
+    // Awake, all this lies over the list; what is said of it must lie over that.
+    await page
+      .locator(javaScriptEnabled ? "dialog .toasts" : ".toasts", { hasText: "No longer shared with them" })
+      .waitFor();
+    await expect.poll(() => rowOf(NAME).count()).toBe(0);
+    expect(await rowOf(guest).count()).toBe(1);
+    expect(await sees(nilufa, id)).toBe(404);
+  },
+);
 
-  test("a letter goes to one shared with lately by two presses, and to WhatsApp by a link in three", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: a letter goes to one shared with lately by two presses, and to WhatsApp by a link in three",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const [before, next] = [
@@ -151,8 +152,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await link.getByRole("link", { name: "Take back" }).click();
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.getByText("There are no links to this yet.").waitFor();
-  });
-});
+  },
+);
 
 test("where nobody is found, nothing offers to share with nobody", async () => {
   await using context = await keptVisitor(browser, { language: "en" });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { exportPKCS8, generateKeyPair } from "jose";
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startFacebook, type FakeFacebook } from "../../fakes/facebook";
 import { startOpenIdProvider, type OpenIdProvider } from "../../fakes/open-id-provider";
 import { newAccount } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser, modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import { freePort, startProduct, type Product } from "../harness/product";
@@ -73,15 +73,14 @@ async function say(page: Page, sub: string): Promise<void> {
   await page.click(`button[value="${sub}"]`);
 }
 
+const markOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? "awake" : "plain");
+
 const flash = (page: Page) => page.locator(".toast").textContent();
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  const mark = javaScriptEnabled ? "awake" : "plain";
-  // Axe is a script itself; a page is the same in both.
-  const faultsOf = async (page: Page) => (javaScriptEnabled ? axeFaultsHere(page) : []);
-
-  test("Google: somebody new arrives where they were going; who cancels comes back to sign-in with words", async () => {
-    const email = `${mark}-google@example.test`;
+test.each(modesOf("without scripts"))(
+  "$name: Google: somebody new arrives where they were going; who cancels comes back to sign-in with words",
+  async ({ javaScriptEnabled }) => {
+    const email = `${markOf(javaScriptEnabled)}-google@example.test`;
     google.people[email] = { email, email_verified: true, given_name: "নীলা", family_name: "দাস" };
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
@@ -107,11 +106,16 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${site.origin}/auth/callback?code=stolen&state=another`);
     await page.waitForURL("**/login");
     expect(await flash(page)).toContain("অন্য জায়গা থেকে শুরু হয়েছে");
-  });
+  },
+);
 
-  test("Facebook confirms no address: it is asked for, a code proves it, next time nothing is asked", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: Facebook confirms no address: it is asked for, a code proves it, next time nothing is asked",
+  async ({ javaScriptEnabled }) => {
     const id = randomUUID();
     const email = `${id}@example.test`;
+    // Axe is a script itself; a page is the same in both.
+    const faultsOf = async (page: Page) => (javaScriptEnabled ? axeFaultsHere(page) : []);
     facebook.people = { [id]: { first_name: "Farid", last_name: "Ali", email } };
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
@@ -137,8 +141,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.goto(`${site.origin}/login`);
     await page.click('button[value="facebook"]');
     await page.waitForURL("**/my-collections");
-  });
-});
+  },
+);
 
 test("Apple comes back by a form of its own, with the name that it tells once", async () => {
   const email = "apple@example.test";

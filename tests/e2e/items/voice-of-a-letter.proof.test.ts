@@ -7,7 +7,7 @@ import { letterFile, voiceFile } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { newAccount, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, modes, PHONE } from "../harness/browser";
+import { DESKTOP, launchBrowser, modesOf, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { otherProduct } from "../harness/other-products";
 import type { Product } from "../harness/product";
@@ -42,7 +42,7 @@ async function keepLetter(page: Page, caption: string): Promise<void> {
   await page.locator(".toast").waitFor();
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
   test(
     "after a handwriting is kept the page asks for its voice; no leads to the list, and the item's page offers " +
       "it later; yes leads to it, and the two are one page",

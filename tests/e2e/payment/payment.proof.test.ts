@@ -5,7 +5,7 @@ import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gatew
 import { PATHS } from "archive/contract/paths";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { launchBrowser, modes, newVisitor, PHONE } from "../harness/browser";
+import { launchBrowser, modesOf, newVisitor, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { startProduct, type Product } from "../harness/product";
@@ -54,7 +54,7 @@ async function newcomer(page: Page): Promise<Account> {
   return account;
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled: awake }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled: awake }) => {
   test("from the limit's warning to premium, and on to the refused upload, with its text and its file", async () => {
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
     const page = await context.newPage();

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
@@ -32,8 +32,9 @@ async function choose(page: Page, names: string[], awake: boolean): Promise<void
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test("several are deleted after a question, lie in the bin, and one is brought back", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: several are deleted after a question, lie in the bin, and one is brought back",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina);
@@ -59,9 +60,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(() => page.locator(".bin-row").count()).toBe(1);
     await page.goto(`${e2e.product.origin}/my-collections`);
     expect(await captions(page)).toEqual(["two", "one"]);
-  });
+  },
+);
 
-  test("what is ticked stays ticked when one goes back from the question, and all are ticked at once", async () => {
+test.each(modesOf("without scripts"))(
+  "$name: what is ticked stays ticked when one goes back from the question, and all are ticked at once",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina);
@@ -77,9 +81,12 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect.poll(ticks).toEqual([true, true, true]);
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
-  });
+  },
+);
 
-  test("who may see one is changed from the list by the word that says it", async () => {
+test.each(modesOf("with scripts"))(
+  "$name: who may see one is changed from the list by the word that says it",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, amina);
@@ -94,8 +101,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await expect
       .poll(() => page.locator(".item-card .badge").allTextContents())
       .toEqual(["Private", "Only me", "Private"]);
-  });
-});
+  },
+);
 
 test(
   "what was deleted comes back in one press of the message, one as well as several; and several out of the bin " +

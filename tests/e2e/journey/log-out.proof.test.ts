@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAccount, newItem } from "../harness/accounts";
-import { launchWholeBrowser, modes, newVisitor } from "../harness/browser";
+import { launchWholeBrowser, modesOf, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { smallLetter } from "tests/builders/form";
@@ -48,7 +48,7 @@ async function pastPages(page: Page, steps: number): Promise<string[]> {
   return shown;
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("after log-out the back button shows nothing private, however far one goes", async () => {
     const account = await newAccount(product, "Amina");
     const id = await newItem(product, account, { image: await smallLetter(), description: SECRET, status: "2" });

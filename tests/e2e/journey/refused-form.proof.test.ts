@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newItem, type Account } from "../harness/accounts";
 import { beside } from "../harness/beside";
-import { launchBrowser, modes } from "../harness/browser";
+import { launchBrowser, modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
@@ -39,57 +39,58 @@ async function useUp({ email }: Account): Promise<void> {
   });
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test(
-    "a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it " +
-      "again",
-    async () => {
-      await using context = await keptVisitor(browser, { javaScriptEnabled });
-      const page = await context.newPage();
-      await newcomer(page, product, null);
-      await page.goto(`${product.origin}/my-collections/new/handwriting`);
-      if (javaScriptEnabled) await untilHydrated(page);
-      await page.setInputFiles("#image", files.large);
-      await page.fill("#description", LONG);
-      await page.check("input[name=status][value='2']");
-      const [refusal] = await Promise.all([
-        page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
-        page.click(MAIN_BUTTON),
-      ]);
-      expect(refusal.status()).toBe(422);
-      await page.waitForSelector(".kept");
-      expect(await page.locator(".summary").textContent()).toContain("২২০");
-      expect(await page.locator("#description").inputValue()).toBe(LONG);
-      expect(await page.locator("#description").getAttribute("aria-invalid")).toBe("true");
-      expect(await page.locator("input[name=status][value='2']").isChecked()).toBe(true);
-      expect(await page.locator(".kept").textContent()).toContain("large.jpg (৪.২ MB)");
-      expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-
-      await page.fill("#description", "বড় ছবি");
-      await page.click(MAIN_BUTTON);
-      await page.waitForURL("**/my-collections");
-      await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
-      await followInMenu(page, "download");
-      const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[href$='/original']")]);
-      expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
-    },
-  );
-
-  test("pressing the button twice makes one item", async () => {
+test.each(modesOf("without scripts"))(
+  "$name: a caption of 221 characters costs nobody the 4 MB picture: mending the words saves it without picking it " +
+    "again",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled });
     const page = await context.newPage();
     await newcomer(page, product, null);
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     if (javaScriptEnabled) await untilHydrated(page);
-    await page.setInputFiles("#image", files.letter);
-    await page.fill("#description", "একবারই");
-    await page.locator(MAIN_BUTTON).dblclick({ noWaitAfter: true });
-    await page.waitForURL("**/my-collections");
-    await page.goto(`${product.origin}/my-collections`);
-    expect(await page.locator(".item-card").count()).toBe(1);
-  });
+    await page.setInputFiles("#image", files.large);
+    await page.fill("#description", LONG);
+    await page.check("input[name=status][value='2']");
+    const [refusal] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/new/")),
+      page.click(MAIN_BUTTON),
+    ]);
+    expect(refusal.status()).toBe(422);
+    await page.waitForSelector(".kept");
+    expect(await page.locator(".summary").textContent()).toContain("২২০");
+    expect(await page.locator("#description").inputValue()).toBe(LONG);
+    expect(await page.locator("#description").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("input[name=status][value='2']").isChecked()).toBe(true);
+    expect(await page.locator(".kept").textContent()).toContain("large.jpg (৪.২ MB)");
+    expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 
-  test("a file of the wrong kind, or none, is refused in words at its field", async () => {
+    await page.fill("#description", "বড় ছবি");
+    await page.click(MAIN_BUTTON);
+    await page.waitForURL("**/my-collections");
+    await page.goto(product.origin + (await addressOf(page, "বড় ছবি")));
+    await followInMenu(page, "download");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("main a[href$='/original']")]);
+    expect((await readFile(await download.path())).equals(await readFile(files.large))).toBe(true);
+  },
+);
+
+test.each(modesOf("with scripts"))("$name: pressing the button twice makes one item", async ({ javaScriptEnabled }) => {
+  await using context = await keptVisitor(browser, { javaScriptEnabled });
+  const page = await context.newPage();
+  await newcomer(page, product, null);
+  await page.goto(`${product.origin}/my-collections/new/handwriting`);
+  if (javaScriptEnabled) await untilHydrated(page);
+  await page.setInputFiles("#image", files.letter);
+  await page.fill("#description", "একবারই");
+  await page.locator(MAIN_BUTTON).dblclick({ noWaitAfter: true });
+  await page.waitForURL("**/my-collections");
+  await page.goto(`${product.origin}/my-collections`);
+  expect(await page.locator(".item-card").count()).toBe(1);
+});
+
+test.each(modesOf("without scripts"))(
+  "$name: a file of the wrong kind, or none, is refused in words at its field",
+  async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await newcomer(page, product, null);
@@ -102,8 +103,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.setInputFiles("#image", files.voice);
     await page.click(MAIN_BUTTON);
     await expect.poll(() => page.locator("#image-error").textContent()).toContain("Only image file can be uploaded");
-  });
-});
+  },
+);
 
 test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
-test.for(modes)(
+test.for(modesOf("without scripts"))(
   "an address and a code are taken as they were pasted, and the address is shown in its script: $name",
   async ({ javaScriptEnabled }) => {
     const { product, browser } = e2e;
@@ -34,7 +34,7 @@ test.for(modes)(
   },
 );
 
-test.for(modes)(
+test.for(modesOf("with scripts"))(
   "a letter's year of two digits is asked, and its date is said by both calendars: $name",
   async ({ javaScriptEnabled }) => {
     const { product, browser } = e2e;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { fillPath } from "archive/contract/path";
@@ -8,11 +8,12 @@ import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { offerItem, takeBack } from "../invitations/people";
 import { signIn, untilHydrated } from "../journey/steps";
+import { Keys } from "../keyboard/keys";
 import { keepItem } from "./items";
 
 const e2e = endToEnd();
@@ -33,16 +34,7 @@ const captions = (page: Page) => page.locator(".item-card .caption").allTextCont
 const asks = (page: Page) =>
   Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
 
-/** Goes on by the tabulator until it stands there. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if ((await wanted.and(page.locator(":focus")).count()) > 0) return;
-    await page.keyboard.press("Tab");
-  }
-  expect.fail(`no way by the tabulator to ${String(wanted)}`);
-}
-
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
     "a heart on a card marks without opening, and is there (%s)",
     async (language) => {
@@ -69,21 +61,22 @@ test("by keyboard alone one filters by writer, place and years, and takes it off
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, amina);
-  await tabTo(page, page.locator("main a[href='/my-collections/filter']"));
+  const keys = new Keys(page);
+  await keys.to(page.locator("main a[href='/my-collections/filter']"));
   await page.keyboard.press("Enter");
   const field = (name: string) => page.locator(`form [name=${name}]`);
   await field("by_writer").waitFor();
   const offered = await page.locator("#by_writer-offered option").allTextContents();
   expect(offered.toSorted()).toEqual(["Nana", "নানু"]);
-  await tabTo(page, field("by_writer"));
+  await keys.to(field("by_writer"));
   await page.keyboard.type("নানু");
-  await tabTo(page, field("from_year"));
+  await keys.to(field("from_year"));
   await page.keyboard.type("৭০");
   await page.keyboard.press("Enter");
   // What is no year is said where it was typed, and all of it stays.
   await expect.poll(() => page.locator("#from_year-error").count()).toBe(1);
   expect(await field("by_writer").inputValue()).toBe("নানু");
-  await tabTo(page, field("from_year"));
+  await keys.to(field("from_year"));
   await page.keyboard.press("Control+A");
   await page.keyboard.type("1970");
   await page.keyboard.press("Enter");
@@ -92,19 +85,19 @@ test("by keyboard alone one filters by writer, place and years, and takes it off
   expect(await page.locator("main [role=status] , main strong").first().textContent()).toMatch(/[2২]/);
 
   // The order of the list is that in which one reads on.
-  await tabTo(page, page.locator(".item-link").first());
+  await keys.to(page.locator(".item-link").first());
   await page.keyboard.press("Enter");
   await page.locator(".reading [rel=next]").waitFor();
-  await tabTo(page, page.locator(".reading [rel=next]"));
+  await keys.to(page.locator(".reading [rel=next]"));
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator(".item h1").first().textContent()).toBe("one");
   expect(await page.locator(".reading [rel=next]").count()).toBe(0);
-  await tabTo(page, page.locator(".dialog-head > a"));
+  await keys.to(page.locator(".dialog-head > a"));
   await page.keyboard.press("Enter");
   await expect.poll(() => captions(page)).toEqual(["four", "one"]);
 
   const takeOff = page.locator("main a:has(.unseen)", { hasText: "নানু" });
-  await tabTo(page, takeOff);
+  await keys.to(takeOff);
   await page.keyboard.press("Enter");
   await expect.poll(() => captions(page)).toEqual(["four", "one"]);
   await expect.poll(() => takeOff.count()).toBe(0);
@@ -112,7 +105,7 @@ test("by keyboard alone one filters by writer, place and years, and takes it off
 });
 
 test("a list is in the order of writing, and leads to what has no date", async () => {
-  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, amina, "/my-collections?sort=written_newest");
   expect(await captions(page)).toEqual(["one", "four", "two"]);
@@ -131,7 +124,7 @@ test("what of others' one loves is listed, as long as one may see it", async () 
   const open = await keepItem(e2e.product, amina, [image], { description: "open", status: "1" });
   const mark = (id: number) => callApi(e2e.product, bela, fillPath(PATHS.itemFavourite, { id }), { favourite: true });
   for (const id of [given, open]) expect((await mark(id)).status).toBe(200);
-  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
+  await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, bela, "/share-with-me");
   expect(await captions(page)).toEqual(["given"]);

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, type Account } from "../harness/accounts";
-import { modes, newVisitor } from "../harness/browser";
+import { modesOf } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "./items";
 
@@ -24,11 +25,11 @@ async function untilForm(page: Page, id: number | undefined, javaScriptEnabled: 
   if (javaScriptEnabled) await untilHydrated(page);
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
   test("one goes from form to form through what lacks its words, told how far one is, to the end", async () => {
     const dola = await newAccount(e2e.product, "Dola");
     const [oldest, middle, newest] = await keepLetters(dola, ["oldest", "middle", "newest"]);
-    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
     const page = await context.newPage();
     await signIn(page, e2e.product, dola, "/dashboard");
     if (javaScriptEnabled) await untilHydrated(page);
@@ -67,7 +68,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("a form that was refused is still the same one of the series, and leads to the same next one", async () => {
     const dola = await newAccount(e2e.product, "Dola");
     const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
-    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
     const page = await context.newPage();
     await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_words=1&at=2&of=3`);
     if (javaScriptEnabled) await untilHydrated(page);
@@ -89,7 +90,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
   test("writer, place and date are as of the one before by one press each", async () => {
     const dola = await newAccount(e2e.product, "Dola");
     const [oldest, middle, newest] = await keepLetters(dola, ["oldest", "middle", "newest"]);
-    await using context = await newVisitor(e2e.browser, { javaScriptEnabled, language: "en", inBrowser: true });
+    await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, dola, "/my-collections/left?without_writer=1");
     await untilForm(page, newest, javaScriptEnabled);
@@ -116,7 +117,7 @@ test("what is typed while the script of a press is still on its way stays", asyn
   const dola = await newAccount(e2e.product, "Dola");
   const [id] = await keepLetters(dola, ["older"]);
   await keepItem(e2e.product, dola, [await smallLetter()], { place: "Barisal" });
-  await using context = await newVisitor(e2e.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   const held: Route[] = [];
   await page.route("**/as-before*.js", (route) => void held.push(route));
@@ -135,7 +136,7 @@ test("with scripts the press fills the field at once, gives way to what is typed
   const dola = await newAccount(e2e.product, "Dola");
   const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
   await keepItem(e2e.product, dola, [await smallLetter()], { author: "Nanu", place: "Barisal" });
-  await using context = await newVisitor(e2e.browser, { language: "en" });
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_writer=1`);
   await untilHydrated(page);

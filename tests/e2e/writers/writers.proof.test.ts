@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { letterFile, smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, type Account } from "../harness/accounts";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { keepItem } from "../items/items";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
@@ -31,7 +31,7 @@ async function open(path: string, javaScriptEnabled: boolean, language: "en" | "
   return { page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("a face is put beside the name, and taken away, by keys alone", async () => {
     await using here = await open(`/my-collections/item/${letter}`, javaScriptEnabled, "bn");
     const { page } = here;

@@ -6,7 +6,7 @@ import { profile as bn } from "~/i18n/messages/profile.bn";
 import { smallLetter } from "../../builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes, PHONE } from "../harness/browser";
+import { modesOf, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -15,7 +15,7 @@ const e2e = endToEnd();
 
 const BIO = "Keeps the letters of her grandmother.";
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
   test(
     "a person changes their name in the modal and tells of themselves in small forms; what is refused is said at " +
       "its field and stays",

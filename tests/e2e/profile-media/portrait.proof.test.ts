@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
@@ -7,7 +7,7 @@ import { profileMediaWire } from "archive/contract/profile/profile-media";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
+import { modes, modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
@@ -50,77 +50,78 @@ async function opened(javaScriptEnabled: boolean, path: string) {
   return { account, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
-  test(
-    "what is no picture, too large or too small is said, none at all too; then one stands beside the name, moved " +
-      "by buttons, and is taken away",
-    async () => {
-      await using visit = await opened(javaScriptEnabled, "/profile/picture");
-      const { page, account } = visit;
-      await page.getByRole("heading", { name: "Resize image" }).waitFor();
-      if (javaScriptEnabled) await untilHydrated(page);
-      for (const [file, words] of [
-        [files.drawing, "Please select an image"],
-        [files.large, "Please select an image less than 5MB"],
-        [files.small, "at least 200 by 200"],
-        [null, "Please select an image!"],
-      ] as const) {
-        if (javaScriptEnabled) {
-          await Promise.all([
-            told(page, words),
-            file ? page.setInputFiles("#profile_picture", file) : page.click(MAIN_BUTTON),
-          ]);
-          continue;
-        }
-        if (file) await page.setInputFiles("#profile_picture", file);
-        await page.click(MAIN_BUTTON);
-        await page.getByRole("alert").filter({ hasText: words }).waitFor();
-      }
-      expect((await portraitOf(account)).profile_picture).toBeNull();
-
-      await page.setInputFiles("#profile_picture", files.me);
+test.each(modes)(
+  "$name: what is no picture, too large or too small is said, none too; then one stands beside the name, moved " +
+    "by buttons, and is taken away",
+  async ({ javaScriptEnabled }) => {
+    await using visit = await opened(javaScriptEnabled, "/profile/picture");
+    const { page, account } = visit;
+    await page.getByRole("heading", { name: "Resize image" }).waitFor();
+    if (javaScriptEnabled) await untilHydrated(page);
+    for (const [file, words] of [
+      [files.drawing, "Please select an image"],
+      [files.large, "Please select an image less than 5MB"],
+      [files.small, "at least 200 by 200"],
+      [null, "Please select an image!"],
+    ] as const) {
       if (javaScriptEnabled) {
-        // The cropper: closer by its slider, to a side by its keys.
-        await page.getByRole("slider", { name: "Zoom" }).fill("2");
-        await page.getByTestId("cropper").focus();
-        await page.keyboard.press("ArrowLeft");
-        await page.keyboard.up("ArrowLeft");
-        await page.locator('input[name="crop_size"][value="0.5"]').waitFor({ state: "attached" });
-        await pressed(page, button(page, "Upload"), "Profile image updated successfully");
-        await page.waitForURL("**/profile");
-      } else {
-        await pressed(page, page.locator(MAIN_BUTTON), "Profile image updated successfully");
-        await page.getByRole("heading", { name: "Your picture" }).waitFor();
+        await Promise.all([
+          told(page, words),
+          file ? page.setInputFiles("#profile_picture", file) : page.click(MAIN_BUTTON),
+        ]);
+        continue;
       }
-      const { portrait, profile_picture } = await portraitOf(account);
-      expect(portrait.picture?.file).toMatchObject({
-        width: 600,
-        height: 400,
-        own_name: expect.stringMatching(javaScriptEnabled ? /^nanu-\d{13}\.JPG$/ : /^nanu\.JPG$/),
-      });
-      expect(portrait.picture?.crop?.size).toBe(javaScriptEnabled ? 0.5 : 1);
-      // The account menu of every page has it, small.
-      await page
-        .locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`)
-        .first()
-        .waitFor();
+      if (file) await page.setInputFiles("#profile_picture", file);
+      await page.click(MAIN_BUTTON);
+      await page.getByRole("alert").filter({ hasText: words }).waitFor();
+    }
+    expect((await portraitOf(account)).profile_picture).toBeNull();
 
-      await page.goto(at("/profile/picture"));
-      await button(page, "Left").click();
-      await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
-      await button(page, "Zoom in").click();
-      await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
-      const { crop } = (await portraitOf(account)).portrait.picture ?? {};
-      expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
+    await page.setInputFiles("#profile_picture", files.me);
+    if (javaScriptEnabled) {
+      // The cropper: closer by its slider, to a side by its keys.
+      await page.getByRole("slider", { name: "Zoom" }).fill("2");
+      await page.getByTestId("cropper").focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.up("ArrowLeft");
+      await page.locator('input[name="crop_size"][value="0.5"]').waitFor({ state: "attached" });
+      await pressed(page, button(page, "Upload"), "Profile image updated successfully");
+      await page.waitForURL("**/profile");
+    } else {
+      await pressed(page, page.locator(MAIN_BUTTON), "Profile image updated successfully");
+      await page.getByRole("heading", { name: "Your picture" }).waitFor();
+    }
+    const { portrait, profile_picture } = await portraitOf(account);
+    expect(portrait.picture?.file).toMatchObject({
+      width: 600,
+      height: 400,
+      own_name: expect.stringMatching(javaScriptEnabled ? /^nanu-\d{13}\.JPG$/ : /^nanu\.JPG$/),
+    });
+    expect(portrait.picture?.crop?.size).toBe(javaScriptEnabled ? 0.5 : 1);
+    // The account menu of every page has it, small.
+    await page
+      .locator(`header .avatar img[src="${profile_picture?.replace("w200", "w96")}"]`)
+      .first()
+      .waitFor();
 
-      await page.locator("summary", { hasText: "Remove" }).click();
-      await pressed(page, button(page, "Yes, remove it"), "Profile image removed");
-      await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
-      expect((await portraitOf(account)).profile_picture).toBeNull();
-    },
-  );
+    await page.goto(at("/profile/picture"));
+    await button(page, "Left").click();
+    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(2);
+    await button(page, "Zoom in").click();
+    await expect.poll(async () => (await portraitOf(account)).portrait.picture?.version).toBe(3);
+    const { crop } = (await portraitOf(account)).portrait.picture ?? {};
+    expect(crop?.size).toBeCloseTo(javaScriptEnabled ? 1 / 2.2 : 1 / 1.2);
 
-  test("a cover and samples of hand and voice stand on the profile, for others too", async () => {
+    await page.locator("summary", { hasText: "Remove" }).click();
+    await pressed(page, button(page, "Yes, remove it"), "Profile image removed");
+    await expect.poll(() => page.locator("header .avatar img").count()).toBe(0);
+    expect((await portraitOf(account)).profile_picture).toBeNull();
+  },
+);
+
+test.each(modesOf("without scripts"))(
+  "$name: a cover and samples of hand and voice stand on the profile, for others too",
+  async ({ javaScriptEnabled }) => {
     await using visit = await opened(javaScriptEnabled, "/profile/handwriting");
     const { page, account } = visit;
     if (javaScriptEnabled) await untilHydrated(page);
@@ -157,8 +158,8 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
     await page.locator("summary", { hasText: "Remove" }).click();
     await pressed(page, button(page, "Yes, remove it"), "Voice sample removed");
     expect((await portraitOf(account)).voice).toBeNull();
-  });
-});
+  },
+);
 
 test("with scripts: Choose closes the cropper, opens the file picker; Cancel leads back to the profile", async () => {
   await using visit = await opened(true, "/profile/picture");
