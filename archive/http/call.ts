@@ -37,8 +37,8 @@ export interface CallRow extends Described {
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
 
-/** A call with its fields as they are here, whatever settings they depend on. */
-type Mounted = Omit<CallDefinition, "body"> & { body: z.ZodType | undefined };
+/** A call whose fields are as they are here, whatever settings they depend on. */
+type Mounted = Omit<CallDefinition, "body"> & { body(): z.ZodType | undefined };
 type AnyHandler = (input: object) => Promise<unknown>;
 
 /**
@@ -61,8 +61,7 @@ export class CallApp {
    * which its handler has.
    */
   take<Call extends CallDefinition>(call: Call, handler: HandlerOf<Call>, more: AsksSession = {}): void {
-    const body = typeof call.body === "function" ? call.body(this.#services.config) : call.body;
-    const mounted: Mounted & AsksSession = { ...call, ...more, body };
+    const mounted: Mounted & AsksSession = { ...call, ...more, body: this.#bodyOf(call) };
     const given = handler as unknown as AnyHandler;
     const handle = call.kind === "list" ? pageBy(given) : given;
     const streams = call.kind === "stream" || call.kind === "file";
@@ -78,6 +77,13 @@ export class CallApp {
     const answer = this.#inProcess.get(`${asked.method} ${asked.path}`);
     if (!answer) throw refuse("not_found");
     return answer(asked, head);
+  }
+
+  /** Gives a call's schema, made when it is first asked for: to make all of them takes longer than all else here. */
+  #bodyOf({ body }: CallDefinition): Mounted["body"] {
+    if (typeof body !== "function") return () => body;
+    let made: z.ZodType | undefined;
+    return () => (made ??= body(this.#services.config));
   }
 
   #takeInProcess(call: Mounted & AsksSession, handler: AnyHandler): void {
@@ -101,7 +107,9 @@ export class CallApp {
       ...call,
       person,
       streams,
-      body: body ?? call.streams,
+      get body() {
+        return body() ?? call.streams;
+      },
       reply: shape.schema,
       mediaType: mediaType ?? (kind === "file" ? "application/octet-stream" : undefined),
       toWire: (value, at) => shape.toWire(value, at),
@@ -133,7 +141,8 @@ export class CallApp {
     const asksSession = call.asksSession?.(asQuery()) ?? false;
     const steps = async () => {
       const caller = await callerFor(head, call.person, asksSession);
-      const body = call.body ? checked(call.body, await asked.fields()) : undefined;
+      const schema = call.body();
+      const body = schema ? checked(schema, await asked.fields()) : undefined;
       const query = call.query ? checked(call.query, asQuery()) : undefined;
       const services = this.#services;
       return handler({
