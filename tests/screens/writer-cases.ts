@@ -14,7 +14,7 @@ export const WRITER_ROWS: Record<string, Row> = {
     look("writer", "amina", ({ writer }) => `/people/writers/${writer}`, { wakes: true, limit: LIST }),
     look("writer-menu", "amina", ({ writer }) => `/people/writers/${writer}`, { act: opensMenu("main") }),
     look("writer-of-another", "bela", ({ writer }) => `/people/writers/${writer}`, { limit: LIST }),
-    look("writer-of-two", "bela", ({ belasWriter }) => `/people/writers/${belasWriter}`, { limit: LIST }),
+    look("writer-of-two", "bela", ({ belasWriter }) => `/people/writers/${belasWriter}`, { limit: LIST, named: true }),
     look("writer-not-there", "rafi", ({ writer }) => `/people/writers/${writer}`, { status: 404 }),
   ],
   "/people/writers/:writerId/item/:itemId": [

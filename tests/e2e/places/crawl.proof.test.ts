@@ -160,7 +160,8 @@ test.each(["amina", "bela", "newcomer"] as const)(
       !bars.has(screen) && !leadsTo.some((to) => (nearest.get(to)?.presses ?? Infinity) < presses);
     expect(all.filter(isDeadEnd).map(told)).toEqual([]);
 
-    // The other language leads the same ways.
+    // The other language leads the same ways: in the suite for the one who keeps most.
+    if (who !== "amina" && !process.env.EVERY_PAGE) return;
     expect(await lostIn({ origin, cookie: `${cookies}; i18nextLng=en` }, all)).toEqual([]);
   },
 );
