@@ -5,12 +5,12 @@ import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
+import { beside } from "../harness/beside";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { followInMenu, keepItem } from "../items/items";
+import { followInMenu, keepItem, untilPrepared } from "../items/items";
 import { openReady, signIn } from "../journey/steps";
-import { heavyLetter } from "./spoiling-proxy";
 
 let product: Product;
 let browser: Browser;
@@ -50,16 +50,20 @@ describe("without scripts", () => {
   });
 
   test("what is still being prepared is a page that says so, and asks again until it can be saved", async () => {
-    // Noise takes seconds to prepare.
-    const pages = [new File([await heavyLetter()], "one.jpg"), new File([await heavyLetter()], "two.jpg")];
+    const id = await keepItem(product, amina, [await smallLetter(), await smallLetter()], { description: "slow" });
+    await untilPrepared(product, amina, id);
+    const allAre = (state: "waiting" | "ready") =>
+      beside(product, ({ db }) => db.updateTable("files").set({ state }).where("item_id", "=", id).execute());
+    // As while its pages were being prepared.
+    await allAre("waiting");
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina);
-    const id = await keepItem(product, amina, pages, { description: "slow" });
-    const saved = page.waitForEvent("download", { timeout: 80_000 });
+    const saved = page.waitForEvent("download");
     const response = await page.goto(`${product.origin}/download/${id}?all=1`);
     expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "3"]);
     expect(await page.locator("h1").textContent()).toBe("Still being prepared");
+    await allAre("ready");
     expect((await saved).suggestedFilename()).toBe("selected_handwritings.zip");
   });
 });
