@@ -111,7 +111,7 @@ export const ACCOUNT_ROWS: Record<string, Row> = {
     look("address-mobile", "amina", "/profile/addresses/mobile"),
   ],
   "/profile/addresses/code": [look("address-code", "amina", "/profile/addresses/email", { act: changesAddress })],
-  "/profile/addresses/prove": "of somebody whom an invitation made: tests/e2e/invitations/by-mail.test.ts looks at it",
+  "/profile/addresses/prove": "whom an invitation made: tests/e2e/invitations/by-mail.proof.test.ts looks at it",
   "/profile/devices": [look("devices", "amina", "/profile/devices")],
   "/profile/devices/end-others": [look("devices-end-others", "amina", "/profile/devices/end-others")],
   "/profile/providers": [look("providers", "amina", "/profile/providers")],

@@ -3,7 +3,7 @@ import { PATHS } from "archive/contract/paths";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { DESKTOP, modes, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, modesOf, newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
@@ -25,7 +25,7 @@ test("whichever request learns first that the session is over puts the language 
   expect([answer.status(), answer.headers()["set-cookie"]]).toEqual([401, expect.stringContaining("i18nextLng=bn")]);
 });
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test.each(languagesOf(javaScriptEnabled))(
     "what is written when the session has ended elsewhere is there after signing in, and is sent by one press; " +
       "to nobody else: %s",

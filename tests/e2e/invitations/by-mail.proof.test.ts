@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -17,9 +18,9 @@ async function mailedTo(email: string, description: string): Promise<string> {
   return linkTo(product, email);
 }
 
-test.each([false, true])(
-  "from the mail to the letter in two pages: who, what and why, a name and a password (scripts: %s)",
-  async (javaScriptEnabled) => {
+test.each(modesOf("without scripts"))(
+  "from the mail to the letter in two pages: who, what and why, a name and a password ($name)",
+  async ({ javaScriptEnabled }) => {
     const { product, browser } = e2e;
     const email = `aunt-${randomUUID()}@mail.example`;
     const link = await mailedTo(email, "For my aunt");

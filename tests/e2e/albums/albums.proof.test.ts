@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
-import { modes } from "../harness/browser";
+import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { filesOnDisk, type Files } from "../journey/files";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => files[Symbol.asyncDispose]());
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("an item opens over its album and closes to it; an empty album says how to fill it", async () => {
     const [full, empty] = [await newAlbum("Kitchen", facts.ids), await newAlbum("Journeys")];
     await using here = await open(`/album-details?id=${full}`, javaScriptEnabled);

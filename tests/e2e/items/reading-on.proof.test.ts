@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smallLetter } from "tests/builders/form";
-import { DESKTOP, modes } from "../harness/browser";
+import { DESKTOP, modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -19,7 +19,7 @@ const e2e = endToEnd(async () => {
 
 const heading = headingOf;
 
-describe.each(modes)("$name", ({ javaScriptEnabled }) => {
+describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("one reads on from item to item, and comes back to the same place in the list", async () => {
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, language: "en", viewport: DESKTOP });
     const page = await context.newPage();
