@@ -6,7 +6,7 @@ export const listChoices: typeof en = {
   mine: "আমার",
   shared: "অন্যদের",
   withMe: "শেয়ার",
-  both: "দুটোই",
+  both: "সব",
   entrusted: "আমার জিম্মায়",
   year: "বছর ধরে",
   toNewest: "আবার নতুন আগে দেখুন",

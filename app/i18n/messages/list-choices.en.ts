@@ -5,7 +5,7 @@ export const listChoices = {
   mine: "Mine",
   shared: "Shared",
   withMe: "with me",
-  both: "Both",
+  both: "All",
   entrusted: "In my care",
   year: "By year",
   toNewest: "back to the newest first",

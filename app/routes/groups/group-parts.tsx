@@ -37,9 +37,9 @@ function ItemsPart({ group, cards, after, first }: Shown<"items"> & { group: Sho
       {items.length === 0 && !first ? <Empty drawing="box" title={t("noItemsTitle")} text={t("noItemsText")} /> : null}
       <ItemCards
         items={items}
-        card={({ id, by }) => ({
+        card={({ id, from }) => ({
           to: listPath({ list: "group", group: group.id }, { item: id, after }),
-          from: by === null ? t("shownByYou") : t("shownBy", { name: by || ui("unknownName") }),
+          from: from === null ? t("shownByYou") : t("shownBy", { name: from || ui("unknownName") }),
         })}
       />
     </>

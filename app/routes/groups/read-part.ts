@@ -14,7 +14,7 @@ import { groupPath, type GroupPart } from "./group-path";
 const FIRST_SEEN = 2;
 
 /** A card, and who shows it; null for the reader. */
-export type GroupCard = CardFacts & { by: string | null };
+export type GroupCard = CardFacts & { from: string | null };
 
 /** A group as its head shows it. */
 export type ShownGroup = Pick<Group, "id" | "name" | "description" | "image" | "members" | "mine"> & {
@@ -73,6 +73,6 @@ export async function readPart(
   const { rows, next } = await archive.ask(GROUP_CALLS.groupItems, {
     query: { group_id: id, cursor: after, limit: GROUP_PAGE },
   });
-  const more = (item: (typeof rows)[number]) => ({ by: item.mine ? null : item.sharedBy.name });
+  const more = (item: (typeof rows)[number]) => ({ from: item.mine ? null : item.sharedBy.name });
   return { part, cards: cardsJson(language, { rows, more, firstSeen: FIRST_SEEN }), after, ...turns(next) } as const;
 }

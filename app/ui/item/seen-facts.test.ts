@@ -19,9 +19,9 @@ const UNTIL = "2026-12-03T09:00:00.000Z";
 
 test("an item says who can see it, with how many and until when", () => {
   expect(words({})).toBe("Only you can see it");
-  expect(words({ links: 1 })).toBe("You can see it, and anyone with its link");
+  expect(words({ links: 1 })).toBe("Shared with anyone who has its link");
   expect(words({ people: 2, groups: 1, links: 2, links_until: UNTIL, asked: 1, albums: 3 })).toBe(
-    "You can see it, and 2 people, 1 group and anyone with one of its 2 links, until 3 December 2026 · " +
+    "Shared with 2 people, 1 group and anyone who has one of its 2 links, until 3 December 2026 · " +
       "1 person was asked · in 3 shared albums",
   );
   expect(words({ people: 12, links: 1, links_until: UNTIL }, "bn")).toBe(
@@ -44,7 +44,7 @@ test("what everybody sees, and what is its owner's alone, says so; links are tol
     alone: true,
     links: null,
   });
-  expect(seenFacts("en", PRIVATE, audience({ links: 1 })).links).toBe("anyone with its link");
+  expect(seenFacts("en", PRIVATE, audience({ links: 1 })).links).toBe("anyone who has its link");
 });
 
 test("what is said of links stands until the next of them ends", () => {

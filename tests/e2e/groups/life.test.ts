@@ -102,6 +102,7 @@ test("a group lives: made with a picture, joined, shared with, handed over, left
   const letter = await newItem(e2e.product, people.bela, {
     image: new Blob([new Uint8Array(picture)]),
     description: "From Bela",
+    author: "Nani",
     status: "0",
   });
   await hers.goto(at("/groups"));
@@ -117,6 +118,7 @@ test("a group lives: made with a picture, joined, shared with, handed over, left
   // The owner sees it, and takes it out again.
   await page.goto(at(`/group-details?id=${groupId}`));
   const card = page.locator("li.item-card", { hasText: "From Bela" });
+  expect(await card.textContent()).toMatch(/^Nani/);
   expect(await card.textContent()).toContain(`From ${names.bela}`);
   await card.locator("a.item-link").click();
   await page.waitForURL(`**/group-details/item/${letter}?id=${groupId}`);

@@ -76,6 +76,9 @@ test("by keyboard alone one filters by writer, place and years, and takes it off
   // What is no year is said where it was typed, and all of it stays.
   await expect.poll(() => page.locator("#from_year-error").count()).toBe(1);
   expect(await field("by_writer").inputValue()).toBe("নানু");
+  // The two years stand at one height, with what is wrong below the one that it is about.
+  const [from, to] = [await field("from_year").boundingBox(), await field("to_year").boundingBox()];
+  expect(from?.y).toBe(to?.y);
   await keys.to(field("from_year"));
   await page.keyboard.press("Control+A");
   await page.keyboard.type("1970");

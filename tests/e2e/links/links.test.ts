@@ -52,7 +52,7 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   // No page says that only its owner sees it.
   for (const page of [`/item/${id}/share`, `/item/${id}`]) {
     await owner.goto(own(page));
-    await owner.getByText(/You can see it, and anyone with its link, until \d+ \w+ \d{4}/).waitFor();
+    await owner.getByText(/Shared with anyone who has its link, until \d+ \w+ \d{4}/).waitFor();
     expect(await owner.content()).not.toContain("Only you");
   }
   await owner.goto(own(""));

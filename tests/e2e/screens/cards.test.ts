@@ -55,6 +55,27 @@ test("rows of letters end at one line and are filled to the edge, whatever propo
   }
 });
 
+test("the few letters of the dashboard stand in one row, however wide they are", async () => {
+  const { product } = e2e;
+  const dola = await newAccount(product, "Dola");
+  const image = await letterFile({ width: 640, height: 400 }, "letter.jpg");
+  for (const description of ["one", "two", "three", "four"]) await newItem(product, dola, { image, description });
+  await using context = await keptVisitor(e2e.browser, {
+    javaScriptEnabled: false,
+    inBrowser: true,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await signIn(page, product, dola, "/dashboard");
+  const boxes = await page
+    .locator("main .item-card")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+  const list = await page.locator("main .items").boundingBox();
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0) + 1);
+});
+
 test("a card says its writer and year, then its first words, and who sees it by a sign that is read out", async () => {
   const { product } = e2e;
   const dola = await newAccount(product, "Dola");
