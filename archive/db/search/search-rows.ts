@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { unplanned } from "archive/db/rows";
-import type { Condition } from "archive/db/matching/search-match";
 
 /** Place of a hit: lower places first, within one the newest first. */
 export interface HitPlace {
@@ -16,45 +15,28 @@ export interface HitRange {
   limit: number;
 }
 
-/** Rows of `item_search` that a condition fits. */
-export interface Gathering {
-  name: "whole" | "parts" | "sounds" | "near" | "misheard";
-  condition: Condition;
-  /** Takes two places: rows that it fits whole the first, all others the second. All of it is gathered then. */
-  whole?: Condition;
-  /**
-   * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
-   * very many have fills a page from these, and nobody gathers all of its hits to sort them.
-   */
-  newest: number;
-}
-
 /**
  * Hits of some queries that each give `place`, `at` and `id`, in the order of their places.
  * @param queries in that order too, and each of them in it: PostgreSQL reads one after the other, row by row, until it
  *   has enough, and what is left unread costs nothing
- * @param among.gatherings what the queries refer to @param among.mayFind a condition on each of `hits`
+ * @param among.reads tables that the queries refer to, as a "with" has them
+ * @param among.mayFind a condition on each of `hits`
  */
 export async function hitsOf(
   db: Db,
   queries: RawBuilder<HitPlace>[],
   { after, limit }: HitRange,
-  { gatherings, mayFind }: { gatherings: Gathering[]; mayFind: RawBuilder<boolean> } = {
-    gatherings: [],
+  { reads, mayFind }: { reads: RawBuilder<unknown>[]; mayFind: RawBuilder<boolean> } = {
+    reads: [],
     mayFind: sql`true`,
   },
 ): Promise<HitPlace[]> {
-  const gathered = gatherings.map(
-    ({ name, condition, whole }) => sql`${sql.ref(name)} as materialized (
-      select item_id, owner_id, open, created_at ${whole ? sql`, ${whole.row} as whole` : sql``}
-      from item_search as found where ${condition.index})`,
-  );
   const beyond = after
     ? sql`(hits.place > ${after.place} or (hits.place = ${after.place}
       and (hits.at, hits.id) < (${after.at}, ${after.id}::bigint)))`
     : sql`true`;
   const { rows } = await sql<HitPlace>`
-    ${gathered.length > 0 ? sql`with ${sql.join(gathered)}` : sql``}
+    ${reads.length > 0 ? sql`with ${sql.join(reads)}` : sql``}
     select hits.place, hits.at, hits.id from (${sql.join(queries, sql` union all `)}) as hits (place, at, id)
     where ${beyond} and ${mayFind} limit ${unplanned(sql`${limit}::bigint`)}`.execute(db);
   return rows;

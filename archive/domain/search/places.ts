@@ -1,9 +1,17 @@
 import type { FoundItem } from "archive/contract/search/search";
 import type { Db } from "archive/db/connection";
-import { mayFind, ownHits, publicHits, sharedHits } from "archive/db/search/item-search";
+import {
+  gathered,
+  mayFind,
+  ownHits,
+  publicHits,
+  sharedHits,
+  type Gathering,
+  type ItemSearch,
+} from "archive/db/search/item-search";
 import { profileHits } from "archive/db/search/profile-search";
 import type { Condition, ErringMatches, Match } from "archive/db/matching/search-match";
-import { hitsOf, type Gathering, type HitPlace, type HitRange } from "archive/db/search/search-rows";
+import { hitsOf, type HitPlace, type HitRange } from "archive/db/search/search-rows";
 
 /** What is looked for, and for whom. */
 export interface Sought {
@@ -46,10 +54,11 @@ export function exactHits(
   range: HitRange,
 ): Promise<HitPlace[]> {
   const gatherings: Gathering[] = [
-    { name: "whole", condition: whole, newest: NEWEST },
-    { name: "parts", condition: parts, newest: sought.everywhere ? NEWEST : ALL },
+    { name: "whole", condition: whole },
+    { name: "parts", condition: parts },
   ];
-  return hitsFrom(db, sought, [{ condition: exact, whole, gatherings, from: 0 }], range);
+  const newest = sought.everywhere ? NEWEST : ALL;
+  return hitsFrom(db, sought, [{ condition: exact, whole, items: { gatherings, newest }, from: 0 }], range);
 }
 
 /**
@@ -63,24 +72,23 @@ export async function looseHits(
   range: HitRange,
 ): Promise<HitPlace[]> {
   const ways: Looking[] = [];
-  if (sounded)
-    ways.push({
-      condition: sounded.exact,
-      whole: sounded.whole,
-      gatherings: [{ name: "sounds", condition: sounded.exact, whole: sounded.whole, newest: 0 }],
-      from: SOUNDED,
-    });
-  const erring = (condition: Condition, gathering: Pick<Gathering, "name" | "newest">, from: number) =>
-    ways.push({ condition, whole: condition, gatherings: [{ condition, ...gathering }], from });
-  if (near && sought.everywhere) erring(near, { name: "near", newest: NEWEST_NEAR }, NEARLY);
-  if (misheard && sought.everywhere) erring(misheard, { name: "misheard", newest: NEWEST_MISHEARD }, MISHEARD);
+  if (sounded) {
+    const { exact, whole } = sounded;
+    const items = { gatherings: [{ name: "sounds" as const, condition: exact }], whole, newest: 0 };
+    ways.push({ condition: exact, whole, items, from: SOUNDED });
+  }
+  const erring = (condition: Condition, name: Gathering["name"], newest: number, from: number) =>
+    ways.push({ condition, whole: condition, items: { gatherings: [{ name, condition }], newest }, from });
+  if (near && sought.everywhere) erring(near, "near", NEWEST_NEAR, NEARLY);
+  if (misheard && sought.everywhere) erring(misheard, "misheard", NEWEST_MISHEARD, MISHEARD);
   return ways.length === 0 ? [] : hitsFrom(db, sought, ways, range);
 }
 
+/** One way of looking: among what was shared and people by its conditions, among own and public items as they say. */
 interface Looking {
   condition: Condition;
   whole: Condition;
-  gatherings: Gathering[];
+  items: Pick<ItemSearch, "gatherings" | "whole" | "newest">;
   /** The first of the places. */
   from: number;
 }
@@ -88,20 +96,21 @@ interface Looking {
 function hitsFrom(db: Db, sought: Sought, ways: Looking[], range: HitRange): Promise<HitPlace[]> {
   const { seekerId, everywhere, kind } = sought;
   const most = kind === null ? FEW_PEOPLE : MANY_PEOPLE;
-  const inOrder = ways.flatMap(({ condition, whole, gatherings, from }) => {
-    const items = (hits: typeof ownHits, place: number) =>
-      gatherings.flatMap((gathering, at) => hits({ seekerId, gathering, place: from + place + at, range }));
+  const reads = ways.flatMap(({ items }) => gathered(items));
+  const inOrder = ways.flatMap(({ condition, whole, items, from }) => {
+    const among = (hits: typeof ownHits, place: number) => {
+      const found = hits({ ...items, seekerId, place: from + place, range });
+      reads.push(...found.reads);
+      return found.queries;
+    };
     const search = { seekerId, condition, whole };
     return [
-      ...(kind === "people" ? [] : [...items(ownHits, OWN), sharedHits({ ...search, place: from + SHARED })]),
+      ...(kind === "people" ? [] : [...among(ownHits, OWN), sharedHits({ ...search, place: from + SHARED })]),
       ...(kind === "items" ? [] : [profileHits({ ...search, place: from + PEOPLE, known: !everywhere, most })]),
-      ...(kind === "people" || !everywhere ? [] : items(publicHits, PUBLIC)),
+      ...(kind === "people" || !everywhere ? [] : among(publicHits, PUBLIC)),
     ];
   });
-  return hitsOf(db, inOrder, range, {
-    gatherings: ways.flatMap(({ gatherings }) => gatherings),
-    mayFind: mayFind(seekerId, { own: SHARED, open: PUBLIC, of: PLACES }),
-  });
+  return hitsOf(db, inOrder, range, { reads, mayFind: mayFind(seekerId, { own: SHARED, open: PUBLIC, of: PLACES }) });
 }
 
 /** What stands at a place: a person, or an item of such a relation. */
