@@ -8,10 +8,12 @@ import { deferHydration, deferModules } from "~/boot/defer-hydration";
 import { PageAssets } from "~/boot/page-assets";
 import { withoutUnused } from "~/boot/hydrate";
 import { hydrationAddress } from "~/boot/hydration-address";
-import { renderRefusal } from "~/server/refusal-page";
+import { FORM_LIMIT_BYTES } from "~/forms/read-form";
+import { renderRefusal, type RefusalKind } from "~/server/refusal-page";
 import { byNonce, contentSecurityPolicy } from "~/server/security-headers";
 import { freshTag } from "~/server/conditional-request";
 import { keepsStylesheet } from "~/session/kept-stylesheet";
+import type { PageContext } from "~/session/context";
 import { pageContext } from "~/session/page-context";
 import { sendAgainPath } from "~/session/person";
 import { dictionary } from "~/i18n/dictionary";
@@ -40,14 +42,14 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const page = await pageContext({ context: loadContext, request });
-  // No loader runs after an action that fails, and what was written is to be offered once more (server/write.ts).
-  if (status === 503 && request.method === "POST" && remix.staticHandlerContext.errors) {
-    return renderRefusal(request, "not-ready", page.session.user ? { sendAgain: sendAgainPath(request) } : {});
+  const { errors, loaderData, matches } = remix.staticHandlerContext;
+  // No loader runs after an action that throws, not even the root's, which an error page needs for the reader's words.
+  if (request.method === "POST" && errors && (status === 503 || !loaderData.root)) {
+    return renderRefused(request, status, page);
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const { loaderData, matches } = remix.staticHandlerContext;
   const routes = matches.map((match) => match.route.id);
   const hydrationData = hydrationAddress({
     language: page.language,
@@ -80,7 +82,7 @@ export default async function handleRequest(
     hydrationData,
     hydrationDelayMs: page.hydrationDelayMs,
     requestId: status >= 500 ? page.requestId : "",
-    errors: remix.staticHandlerContext.errors ? dictionary(page.language).errors : null,
+    errors: errors ? dictionary(page.language).errors : null,
   };
   // The loaders' data stand behind the page, so nothing of them has to be waited for.
   const { serverHandoffStream: data, ...context } = remix;
@@ -96,6 +98,27 @@ export default async function handleRequest(
     import.meta.env.DEV ? deferModules(html, loaded, nonce) : deferHydration(html, loaded, remix.manifest.entry.module),
     { status, headers },
   );
+}
+
+/** Kinds of the statuses that actions throw; all others are faults. */
+const THROWN: Record<number, RefusalKind> = {
+  400: "unreadable",
+  404: "absent",
+  405: "absent",
+  413: "too-large",
+  429: "too-many",
+  503: "not-ready",
+};
+
+/** Page about an action that threw. On 503 what was written is offered to be sent once more (server/write.ts). */
+async function renderRefused(request: Request, status: number, page: PageContext): Promise<Response> {
+  const { session, requestId } = page;
+  const { body, headers } = await renderRefusal(request, THROWN[status] ?? "fault", {
+    limitBytes: FORM_LIMIT_BYTES,
+    ...(status >= 500 && status !== 503 && { requestId }),
+    ...(status === 503 && session.user && { sendAgain: sendAgainPath(request) }),
+  });
+  return new Response(body, { status, headers });
 }
 
 /** Decided before rendering, from what the page would be made of; bound to the session and the build. */

@@ -5,7 +5,7 @@ import { parseJson } from "~/session/cookies/cookies";
 import { pageContext, personRequest, type RouteArgs } from "~/session/page-context";
 
 /** Most bytes of a form without files. */
-const LIMIT_BYTES = 64 * 1024;
+export const FORM_LIMIT_BYTES = 64 * 1024;
 /** Name of the field that says which button of a form was pressed, or which of a page's forms was sent. */
 const PRESSED = "do";
 
@@ -14,7 +14,7 @@ const PRESSED = "do";
  * @throws Response 413 above 64 KB, 400 for what is no form, or has text that can't be kept.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const bytes = await readBytes(request, LIMIT_BYTES);
+  const bytes = await readBytes(request, FORM_LIMIT_BYTES);
   if (!bytes) throw new Response(null, { status: 413 });
   const form = await formIn(bytes, request);
   const texts = new FormData();

@@ -61,14 +61,13 @@ export function envelopeOf({ data, message, more }: Answer<unknown>, { language 
 export function refusalReply(refusal: Refusal, { language, requestId }: Reader): CallReply {
   const { status, key } = REASONS[refusal.reason];
   const { message, fields, data, retryAfterSeconds } = refusal.detail;
-  const params = retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds };
   return {
     status,
     headers: retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) },
     body: {
       status,
       reason: refusal.reason,
-      message: sentence(language, message ?? { key, params }),
+      message: sentence(language, message ?? retryMessage(key, retryAfterSeconds)),
       errors:
         fields &&
         Object.fromEntries(
@@ -78,6 +77,13 @@ export function refusalReply(refusal: Refusal, { language, requestId }: Reader):
       data: data ?? null,
     },
   };
+}
+
+/** Message of a refusal, with the time to wait as people say it: in minutes from two on. */
+function retryMessage(key: string, seconds: number | undefined): MessageRef {
+  if (seconds === undefined) return { key };
+  if (key !== "reply.too_many" || seconds < 120) return { key, params: { seconds } };
+  return { key: "reply.too_many_minutes", params: { minutes: Math.ceil(seconds / 60) } };
 }
 
 /** A fault in the reply envelope: never its cause, but the id by which the log has it. */

@@ -171,6 +171,7 @@ export const ruleMessages = {
     too_large: "This is too large. At most {{limit}} can be sent",
     wrong_type: "This kind of content isn't accepted here",
     too_many: "Too many tries. Please wait {{seconds}} seconds and try again",
+    too_many_minutes: "Too many tries. Please wait {{minutes}} minutes and try again",
     something_went_wrong: "Something went wrong",
     not_now: "Not ready yet. Please try again in a moment",
     unavailable: "We can't reach your items right now. Please try again in a moment",

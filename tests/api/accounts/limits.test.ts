@@ -35,7 +35,7 @@ test("wrong passwords are counted by account and address, over every process", a
     const refused = await post(PATHS.login, amina, "203.0.113.5");
     await expect(refused).toHaveStatus(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
-    expect((await refusal(refused)).message).toMatch(/^Too many tries\. Please wait \d+ seconds/);
+    expect((await refusal(refused)).message).toMatch(/^Too many tries\. Please wait \d+ minutes/);
   }
   // From their own home the person comes in, whoever guesses elsewhere.
   await expect(await processes[0]?.(PATHS.login, amina, "198.51.100.7")).toHaveStatus(200);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dictionary } from "~/i18n/dictionary";
 import { newAccount } from "../harness/accounts";
 import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -28,6 +29,24 @@ test("a body over the door's limit is refused by 413 that names it", async () =>
   });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain("at most 1 MB");
+});
+
+test("a page about a form that was refused is in its reader's language alone", async () => {
+  const answer = await fetch(`${narrow.origin}/report?item=1`, {
+    method: "POST",
+    headers: {
+      origin: narrow.origin,
+      "accept-language": "en",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: `words=${"x".repeat(100_000)}`,
+  });
+  expect(answer.status).toBe(413);
+  const page = await answer.text();
+  expect(page).toContain('<html lang="en"');
+  expect(page).toContain(dictionary("en").errors.tooLargeTitle.replace("'", "&#x27;"));
+  expect(page).toContain(dictionary("en").errors.backHome);
+  expect(page).not.toMatch(/[\u0980-\u09FF]/);
 });
 
 test("an awake form over the door's limit stays with all that is in it, and says the limit", async () => {
