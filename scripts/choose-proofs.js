@@ -4,7 +4,8 @@ import { stepsFrom } from "./sources-graph.js";
 /**
  * The proofs that a change can reach, in the order in which they are worth their time: docs/decisions/0071. A proof's
  * place for a changed file is how many proofs are as near to it or nearer, so that a file which all of them meet alike
- * says little. A proof stands where its best place puts it; of equals, by how many changed files it is near to.
+ * says little. A proof stands where its best place puts it; of equals, by how many changed files it is near to, then by
+ * words of its path that a changed file's has too.
  * @param changed paths in the project
  * @param graph of readGraph
  */
@@ -21,10 +22,12 @@ export function chooseProofs(changed, graph) {
     }
   }
   const weight = (proof) => places.get(proof).reduce((sum, place) => sum + 1 / place, 0);
+  const likeness = (proof) => Math.max(...changed.map((file) => sharedWords(proof, file)));
   return [...places.keys()].toSorted(
     (one, other) =>
       Math.min(...places.get(one)) - Math.min(...places.get(other)) ||
       weight(other) - weight(one) ||
+      likeness(other) - likeness(one) ||
       reaches.get(one).size - reaches.get(other).size ||
       one.localeCompare(other),
   );
@@ -43,4 +46,16 @@ function distance(reach, file) {
     for (const [path, steps] of reach) if (path.startsWith(`${folder}/`)) least = Math.min(least, steps + away);
   }
   return least;
+}
+
+/** How many words of one path another has, but for folders and endings that most have. */
+function sharedWords(one, other) {
+  const words = new Set(wordsOf(other));
+  return wordsOf(one).filter((word) => words.has(word)).length;
+}
+
+const EVERYWHERE = new Set(["tests", "e2e", "prove", "api", "test", "proof", "ts", "tsx", "js", "app", "archive"]);
+
+function wordsOf(path) {
+  return path.split(/[/.-]/).filter((word) => !EVERYWHERE.has(word));
 }

@@ -35,7 +35,8 @@ test("a list is read to its limits: more columns, more lines", async () => {
   const list = (content: string) => [LETTER, { name: "list.csv", content, deflated: true }];
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg\n`).join("");
   const lost = await reasonsOf("amina", list(`file${",a".repeat(900)}\n${rows(150)}letter.jpg\n`));
-  expect(lost).toHaveLength(101);
+  expect(lost).toHaveLength(102);
+  expect(lost[0]).toBe("Columns of the list that were not used, since their headings aren't known: a");
   expect(lost.at(-1)).toBe("50 more lines of this list name files that aren't in the zip");
   expect(await reasonsOf("amina2", list(`file${",a".repeat(1001)}\n`))).toEqual([
     "This list has a line with too many columns, so it was not used",

@@ -158,9 +158,8 @@ export function columnsOf(headings) {
  */
 export function unusedHeadings(headings, columns) {
   const used = new Set(columns.values());
-  return headings
-    .filter((heading, at) => !used.has(at) && plainHeading(heading) !== "")
-    .map((heading) => heading.trim());
+  const unused = headings.filter((heading, at) => !used.has(at) && plainHeading(heading) !== "");
+  return [...new Set(unused.map((heading) => heading.trim()))];
 }
 
 /** Without what is not seen, and what stands between words or behind them. @param {string} name */
