@@ -48,7 +48,7 @@ function distance(reach, file) {
   return least;
 }
 
-/** How many words of one path another has, but for folders and endings that most have. */
+/** Number of words that two paths share, but for folders and endings that most have. */
 function sharedWords(one, other) {
   const words = new Set(wordsOf(other));
   return wordsOf(one).filter((word) => words.has(word)).length;

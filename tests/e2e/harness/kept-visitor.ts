@@ -51,6 +51,8 @@ async function open(browser: Browser, visit: Visit, key: string): Promise<Browse
   });
   profile[Symbol.asyncDispose] = async () => {
     const pages = profile.pages().filter((page) => page !== stays);
+    // A page that is closed on its way to another can leave Chromium waiting for ever with what is to be erased.
+    await Promise.all(pages.map((page) => page.goto("about:blank").catch(() => null)));
     await Promise.all(pages.map((page) => page.close()));
     for (const event of LISTENED) profile.removeAllListeners(event);
     await profile.unrouteAll({ behavior: "ignoreErrors" });
