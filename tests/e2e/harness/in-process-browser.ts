@@ -1,12 +1,5 @@
-import { join } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
-import { expect } from "vitest";
-import { readWebConfig } from "~/config";
-import { createProviders } from "~/session/providers/providers";
-import { createWebApp } from "~/server/web-app";
-import { createRenew } from "~/session/renew";
-import { createSealer } from "~/session/sealed";
 import type { TestApp } from "tests/test-app/test-app";
+import { builtWebApp } from "./built-web-app";
 
 const ORIGIN = "http://localhost:3000";
 
@@ -15,26 +8,11 @@ const ORIGIN = "http://localhost:3000";
  * @returns visits an address, or sends a form there; redirects are not followed
  */
 export async function inProcessBrowser(app: TestApp) {
-  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  const send = async (request: Request) => app.archive.fetch(request);
-  const sealer = createSealer(app.services.secretKeys, "session");
-  const now = () => app.services.now().getTime();
-  const web = createWebApp({
-    web: {
-      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
-      now,
-      fetchArchive: send,
-      archiveOrigin: ORIGIN,
-      sealer,
-      renew: createRenew(send, ORIGIN),
-      providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
-      onFault: (error) => expect.fail(String(error)),
-    },
-    secret: "s".repeat(40),
-    build,
-    clientFolder: null,
-    api: null,
-    missing: async () => [],
+  const { app: web } = await builtWebApp({
+    origin: ORIGIN,
+    secretKeys: app.services.secretKeys,
+    send: async (request) => app.archive.fetch(request),
+    web: { now: () => app.services.now().getTime() },
   });
   const jar = new Map([["i18nextLng", "en"]]);
   return async (path: string, fields?: Record<string, string> | FormData) => {

@@ -1,17 +1,13 @@
-import { join } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
-import { readWebConfig } from "~/config";
 import { errors as errorsBn } from "~/i18n/messages/errors.bn";
 import { errors as errorsEn } from "~/i18n/messages/errors.en";
-import { createProviders } from "~/session/providers/providers";
 import { askRemote } from "~/server/ask-remote";
-import { createWebApp } from "~/server/web-app";
-import { createRenew } from "~/session/renew";
-import { createSealer, type Sealer } from "~/session/sealed";
+import type { createWebApp } from "~/server/web-app";
+import type { Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
+import { builtWebApp } from "../harness/built-web-app";
 import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
 
 const ORIGIN = "http://localhost:4997";
@@ -27,30 +23,13 @@ let sealer: Sealer;
 let session: string;
 let item: number;
 
-function webApp(send: (request: Request) => Promise<Response>, build: ServerBuild) {
-  return createWebApp({
-    web: {
-      config: readWebConfig({ SITE_ORIGIN: ORIGIN }),
-      fetchArchive: send,
-      archiveOrigin: ORIGIN,
-      sealer,
-      renew: createRenew(send, ORIGIN),
-      providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
-      onFault: (error) => expect.fail(String(error)),
-    },
-    secret: "s".repeat(40),
-    build,
-    clientFolder: null,
-    api: null,
-    missing: async () => [],
-  });
-}
-
 beforeAll(async () => {
   app = await newTestAppOverProxy({ rateLimits: false });
-  sealer = createSealer(app.services.secretKeys, "session");
-  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  web = webApp(async (request) => app.archive.fetch(request), build);
+  ({ app: web, sealer } = await builtWebApp({
+    origin: ORIGIN,
+    secretKeys: app.services.secretKeys,
+    send: async (request) => app.archive.fetch(request),
+  }));
   const { email, password } = await app.app.person("amina");
   const answer = await visit("/login", { method: "POST", body: new URLSearchParams({ email, password }) });
   session =

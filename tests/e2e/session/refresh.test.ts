@@ -1,18 +1,14 @@
-import { join } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { actorOfToken, signAccessToken } from "archive/domain/accounts/access-token";
 import { readArchiveConfig, startArchive, type RunningArchive } from "archive/start";
-import { readWebConfig } from "~/config";
-import { createWebApp } from "~/server/web-app";
-import { createRenew } from "~/session/renew";
-import { createProviders } from "~/session/providers/providers";
-import { createSealer, type Sealer } from "~/session/sealed";
+import type { createWebApp } from "~/server/web-app";
+import type { Sealer } from "~/session/sealed";
 import { SESSION_COOKIE } from "~/session/session";
 import { ownFolder } from "../../builders/folder";
 import { smallLetter } from "../../builders/form";
+import { builtWebApp } from "../harness/built-web-app";
 import { ownDatabase, type OwnDatabase } from "tests/test-app/database";
 import { PASSWORD, putPerson } from "tests/test-app/people";
 
@@ -45,25 +41,12 @@ beforeAll(async () => {
     if (new URL(request.url).pathname.endsWith(PATHS.refreshToken)) refreshes++;
     return archive.fetch(request);
   };
-  sealer = createSealer(archive.services.secretKeys, "session");
-  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  const config = readWebConfig({ SITE_ORIGIN: ORIGIN });
-  web = createWebApp({
-    web: {
-      config,
-      fetchArchive: send,
-      archiveOrigin: ORIGIN,
-      sealer,
-      renew: createRenew(send, ORIGIN),
-      providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
-      onFault: (error) => expect.fail(String(error)),
-    },
-    secret: "s".repeat(40),
-    build,
-    clientFolder: null,
-    api: null,
-    missing: () => archive.missing(),
-  });
+  ({ app: web, sealer } = await builtWebApp({
+    origin: ORIGIN,
+    secretKeys: archive.services.secretKeys,
+    send,
+    more: { missing: () => archive.missing() },
+  }));
   const person = { firstName: "Amina", lastName: null, address: account.email, language: "en" } as const;
   await putPerson(archive.services, person);
   id = await newItem();

@@ -1,17 +1,12 @@
-import { join } from "node:path";
-import type { ServerBuild } from "@remix-run/node";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readWebConfig } from "~/config";
-import { createWebApp } from "~/server/web-app";
-import { createRenew } from "~/session/renew";
-import { createProviders } from "~/session/providers/providers";
-import { createSealer } from "~/session/sealed";
+import type { createWebApp } from "~/server/web-app";
 import { SESSION_COOKIE } from "~/session/session";
 import { PATHS } from "archive/contract/paths";
 import { newAlbum } from "tests/test-app/albums";
 import { firstId, newGroup } from "tests/test-app/circle";
 import { AS_NEW } from "tests/test-app/kept-clients";
+import { builtWebApp } from "../harness/built-web-app";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const ORIGIN = "http://localhost:4998";
@@ -22,29 +17,13 @@ let cookie: string;
 
 beforeAll(async () => {
   app = await newTestApp({ serverTiming: true });
-  const send = async (request: Request) => app.archive.fetch(request);
-  const build = (await import(join(import.meta.dirname, "../../../build/server/index.js"))) as ServerBuild;
-  web = createWebApp({
-    web: {
-      config: readWebConfig({ SITE_ORIGIN: ORIGIN, SERVER_TIMING: "1" }),
-      fetchArchive: send,
-      openArchive: app.archive.open,
-      archiveOrigin: ORIGIN,
-      sealer: createSealer(app.services.secretKeys, "session"),
-      renew: createRenew(send, ORIGIN),
-      providers: createProviders(
-        {},
-        { origin: ORIGIN, secure: false },
-        createSealer(app.services.secretKeys, "provider"),
-      ),
-      onFault: (error) => expect.fail(String(error)),
-    },
-    secret: "s".repeat(40),
-    build,
-    clientFolder: null,
-    api: null,
-    missing: async () => [],
-  });
+  ({ app: web } = await builtWebApp({
+    origin: ORIGIN,
+    secretKeys: app.services.secretKeys,
+    send: async (request) => app.archive.fetch(request),
+    settings: { SERVER_TIMING: "1" },
+    web: { openArchive: app.archive.open },
+  }));
   const { email, password } = await app.person("amina");
   const answer = await visit("/login", {
     method: "POST",
