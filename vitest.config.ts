@@ -102,6 +102,7 @@ export default defineConfig({
           globalSetup: [
             "tests/test-app/global-setup.ts",
             "tests/e2e/harness/shared-product-setup.ts",
+            "tests/e2e/harness/other-products-setup.ts",
             "tests/screens/family-setup.ts",
           ],
           setupFiles: ["tests/test-app/matchers.ts", "tests/e2e/harness/no-console-errors.ts"],
