@@ -5,7 +5,7 @@ import { PROOFS } from "./scripts/proof-files.js";
 
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
-/** Those that look at the family, which takes a minute to settle. */
+/** Files that look at the family, which takes a minute to settle. */
 const AT_THE_FAMILY = ["/screens/cases/", "/forms/every-form", "/places/crawl", "/screens/kept-styles"];
 const LONG = ["/keyboard/tasks", "/recording/", "/screens/nested-routes", "/downloads/progress"];
 /** Share of all other files that begin before those at the family, so that nobody waits for it. */

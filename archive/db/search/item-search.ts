@@ -26,8 +26,9 @@ export interface ItemSearch {
   /** Rows of the one gathering that fit it whole, which take a place of their own before the others. */
   whole?: Condition | undefined;
   /**
-   * So many of the newest rows are looked through one by one, before an index is asked for all that fit: a word that
-   * very many have fills a page from these, and nobody gathers all of its hits to sort them. 0 asks the index at once.
+   * Number of the newest rows that are looked through one by one, before an index is asked for all that fit: a word
+   * that very many have fills a page from these, and nobody gathers all of its hits to sort them. 0 asks the index at
+   * once.
    */
   newest: number;
   /** The first of the places that its hits take. */
