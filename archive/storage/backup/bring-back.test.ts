@@ -18,3 +18,12 @@ test("a folder that can't be brought back says one file that is wrong, and the o
   // Vitest fails on a rejection that nobody heeds, as a process does.
   await expect(bringFolderBack(folder.path, "cluster", facts, to)).rejects.toThrow(Damaged);
 });
+
+test("files that a back-up lacks are damage, and end no process", async () => {
+  await using folder = await ownFolder();
+  await mkdir(join(folder.path, "cluster"));
+  const facts = await writeList(join(folder.path, "cluster.jsonl"), async (add) => {
+    for (let at = 0; at < 7; at++) await add({ name: `gone-${at}`, bytes: 1, sha256: "0".repeat(64) });
+  });
+  await expect(bringFolderBack(folder.path, "cluster", facts, join(folder.path, "back"))).rejects.toThrow(Damaged);
+});

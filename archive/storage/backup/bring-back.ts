@@ -1,13 +1,12 @@
 import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
 import type { Storage } from "archive/storage/storage";
 import { Damaged } from "./damaged";
 import { readList, type Entry, type ListFacts } from "./list";
 import { fileIn, sizeOf, type Place } from "./place";
-import { hashFile, READ_BYTES, sameContent, writeHashed } from "./written";
+import { copyHashed, hashFile, READ_BYTES, sameContent } from "./written";
 
 /** Small files, each of which waits for the disk by itself. */
 const AT_ONCE = 8;
@@ -23,9 +22,8 @@ export async function bringFolderBack(backup: string, name: string, facts: ListF
     const path = join(to, entry.name);
     await mkdir(entry.name.endsWith("/") ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (entry.name.endsWith("/")) return;
-    const from = join(backup, name, entry.name);
-    const written = await unlessAbsent(writeHashed(createReadStream(from, { highWaterMark: READ_BYTES }), path));
-    if (!sameContent(written, entry)) throw new Damaged(`${name}/${entry.name}`);
+    if (!sameContent(await copyHashed(join(backup, name, entry.name), path), entry))
+      throw new Damaged(`${name}/${entry.name}`);
   };
   let batch: Promise<void>[] = [];
   for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {

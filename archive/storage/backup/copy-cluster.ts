@@ -1,11 +1,11 @@
-import { createReadStream, type Dirent } from "node:fs";
-import { mkdir, open, readdir } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
 import { slots } from "archive/base/slots";
 import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
-import { READ_BYTES, writeHashed } from "./written";
+import { copyHashed, writeHashed } from "./written";
 
 /** Files that a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
 const LEFT_OUT = [
@@ -74,10 +74,8 @@ export async function copyCluster(
   /** @returns its line; null for one of a table that was dropped just now */
   async function copyFile(name: string): Promise<Entry | null> {
     signal?.throwIfAborted();
-    const handle = await unlessAbsent(open(join(from, name), "r"));
-    if (!handle) return null;
-    const body = createReadStream("", { fd: handle, highWaterMark: READ_BYTES });
-    const written = await writeHashed(body, join(to, name));
+    const written = await copyHashed(join(from, name), join(to, name));
+    if (!written) return null;
     if (++files % 500 === 0) progress(files);
     return { name, ...written };
   }

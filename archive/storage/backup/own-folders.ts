@@ -1,10 +1,9 @@
-import { createReadStream } from "node:fs";
 import { mkdir, readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
 import { writeList, type ListFacts } from "./list";
-import { writeHashed } from "./written";
+import { copyHashed } from "./written";
 
 /** Folders of the data folder beside database and storage: what sessions are sealed with, famous hands. */
 const OWN = ["secrets", "landing"];
@@ -16,7 +15,8 @@ export async function copyOwnFolders(dataDir: string, list: string, to: string):
     for (const folder of OWN)
       for (const name of await namesIn(dataDir, folder)) {
         await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
-        await add({ name, ...(await writeHashed(createReadStream(join(dataDir, name)), join(to, name))) });
+        const written = await copyHashed(join(dataDir, name), join(to, name));
+        if (written) await add({ name, ...written });
         await syncFolder(dirname(join(to, name)));
       }
     await syncFolder(to);

@@ -40,6 +40,21 @@ export async function writeHashed(
   return { bytes, sha256: hash.digest("hex") };
 }
 
+/**
+ * Copies a file as {@link writeHashed} writes.
+ * @returns null where there is none; nothing is written then
+ */
+export async function copyHashed(from: string, to: string): Promise<Written | null> {
+  // Opened before a stream is made of it: one that fails before it is read from would end the process.
+  const handle = await unlessAbsent(open(from, "r"));
+  if (!handle) return null;
+  try {
+    return await writeHashed(createReadStream("", { fd: handle, highWaterMark: READ_BYTES }), to);
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Hashes a file. @param first how many of its bytes; all where absent. @returns null where there is none */
 export async function hashFile(path: string, first?: number): Promise<Written | null> {
   if (first === 0) return { bytes: 0, sha256: createHash("sha256").digest("hex") };
