@@ -32,7 +32,7 @@ export const FIRST_WORDS: readonly string[] = Array.from({ length: 40 }, (_, at)
   return `${GREETINGS[at % GREETINGS.length]}${going[Math.floor(at / 4)]}`;
 });
 
-/** And each of ten recordings. */
+/** Words that each of ten recordings begins with. */
 export const SPOKEN_WORDS: readonly string[] = [
   "Nani sings to the baby",
   "নানির ছোটবেলার গল্প",

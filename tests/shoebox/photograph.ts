@@ -33,7 +33,7 @@ export async function photographOf(letter: BoxLetter, page: BoxPage, { height = 
 
 /** Most by which grain changes a pixel, of 255. */
 const GRAIN = 12;
-/** As many as no row is a multiple of, so that no pattern is seen. */
+/** Its number divides no row of pixels, so that no pattern is seen. */
 const DOTS = dots(65_521, dice(7));
 
 function dots(count: number, roll: () => number): Int8Array {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LETTERS, SOUNDS } from "./truth";
 
 const pages = LETTERS.flatMap((letter) => letter.pages.map((page) => ({ ...page, letter: letter.number })));
-/** Whether two neighbours are of one letter. */
+/** True where two neighbours are of one letter. */
 const joins = pages.slice(1).map((page, at) => page.letter === pages[at]?.letter);
 const seconds = pages.slice(1).map((page, at) => (page.takenAt.getTime() - (pages[at]?.takenAt.getTime() ?? 0)) / 1000);
 

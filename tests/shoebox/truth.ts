@@ -3,7 +3,7 @@ import { FIRST_WORDS, SPOKEN_WORDS } from "./first-words";
 
 /** A picture of one page, as a phone took it. */
 export interface BoxPage {
-  /** As phones name pictures: IMG_20241103_181522.jpg. */
+  /** Named as by a phone: IMG_20241103_181522.jpg. */
   name: string;
   /** Moment at which it was taken. */
   takenAt: Date;
@@ -51,7 +51,7 @@ const ASTRAY = [
   [7, 24],
   [15, 36],
 ] as const;
-/** How many letters have so many pages: forty letters, a hundred pages, and so sixty places where two pages join. */
+/** Counts of letters by their pages: forty letters, a hundred pages, and so sixty places where two pages join. */
 const LETTERS_OF_PAGES = { 1: 11, 2: 12, 3: 9, 4: 4, 5: 2, 6: 2 };
 
 /** First picture, on an evening in Dhaka. */
@@ -66,7 +66,7 @@ const QUICK_CHANGES = 4;
  * Forty letters in the order in which they lie in the box, and were taken page by page. They lie as families keep them:
  * a packet for each of four writers, by year in it, and four letters astray in another's packet.
  *
- * Who guesses from the times alone that pages taken shortly after each other are of one letter, and that a longer pause
+ * Whoever guesses from the times alone that pages taken shortly after each other are of one letter, and that a longer pause
  * begins the next one, is wrong at ten places, wherever between 20 and 49 seconds "longer" begins: at six of the sixty
  * joins somebody paused between two pages of a letter, and four of the thirty-nine changes to the next letter were as
  * quick as the turn of a page.
