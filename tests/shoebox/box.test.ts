@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { putBox } from "./box";
 
-test("a page of the box is a phone's picture: on its side, with the moment it was taken at, the same each time", async () => {
+test("a page is a phone's picture: on its side, with the moment it was taken at, the same each time", async () => {
   await using folder = await ownFolder();
   const { letters, sounds } = await putBox(folder.path, { letters: 1, sounds: 1, height: 400 });
   const [path = ""] = letters[0]?.paths ?? [];

@@ -66,10 +66,10 @@ const QUICK_CHANGES = 4;
  * Forty letters in the order in which they lie in the box, and were taken page by page. They lie as families keep them:
  * a packet for each of four writers, by year in it, and four letters astray in another's packet.
  *
- * Whoever guesses from the times alone that pages taken shortly after each other are of one letter, and that a longer pause
- * begins the next one, is wrong at ten places, wherever between 20 and 49 seconds "longer" begins: at six of the sixty
- * joins somebody paused between two pages of a letter, and four of the thirty-nine changes to the next letter were as
- * quick as the turn of a page.
+ * Whoever guesses from the times alone that pages taken shortly after each other are of one letter, and that a longer
+ * pause begins the next one, is wrong at ten places, wherever between 20 and 49 seconds "longer" begins: at six of the
+ * sixty joins somebody paused between two pages of a letter, and four of the thirty-nine changes to the next letter
+ * were as quick as the turn of a page.
  */
 export const LETTERS: readonly BoxLetter[] = lettersOf(dice(43));
 
