@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Exif } from "sharp";
 import { dice } from "tests/builders/elsewhere/many-pictures";
 import { AHEAD_MINUTES, type BoxLetter, type BoxPage } from "./truth";
 
@@ -70,7 +70,7 @@ function drawing({ number, writer, place, year, pages }: BoxLetter, { page }: Bo
 }
 
 /** Facts that cameras write, without a place. */
-function exifOf(takenAt: Date): sharp.Exif {
+function exifOf(takenAt: Date): Exif {
   const local = new Date(takenAt.getTime() + AHEAD_MINUTES * 60_000).toISOString();
   const stamp = local.slice(0, 19).replaceAll("-", ":").replace("T", " ");
   return {

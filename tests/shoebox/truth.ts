@@ -82,8 +82,10 @@ const SPEAKERS = [
 /** Ten recordings from old cassettes, of three people, as a recorder names them. */
 export const SOUNDS: readonly BoxSound[] = SPEAKERS.flatMap(({ speaker, place, years }) =>
   years.map((year) => ({ speaker, place, year })),
-).map((about, at) => ({
-  ...about,
+).map(({ speaker, place, year }, at) => ({
+  speaker,
+  place,
+  year,
   name: `Recording_${stamp(new Date(BEGIN + (150 + at * 4) * 60_000))}.mp3`,
   firstWords: SPOKEN_WORDS[at] ?? "",
   seconds: 3 + (at % 4),
@@ -107,7 +109,7 @@ function lettersOf(roll: () => number): BoxLetter[] {
   const pause = ([least, most]: readonly [number, number]) => {
     time += Math.round(least + roll() * (most - least)) * 1000;
   };
-  return lying.map((about, at) => {
+  return lying.map(({ writer, place, year }, at) => {
     const pages: BoxPage[] = [];
     for (let page = 1; page <= (counts[at] ?? 0); page += 1) {
       if (page > 1) pause(paused.has(join++) ? GAPS.paused : GAPS.turned);
@@ -115,7 +117,7 @@ function lettersOf(roll: () => number): BoxLetter[] {
       const takenAt = new Date(time);
       pages.push({ name: `IMG_${stamp(takenAt)}.jpg`, takenAt, page });
     }
-    return { ...about, number: at + 1, firstWords: FIRST_WORDS[at] ?? "", pages };
+    return { number: at + 1, writer, place, year, firstWords: FIRST_WORDS[at] ?? "", pages };
   });
 }
 
