@@ -95,6 +95,7 @@ test.each([
   ["RATE_LIMITS", "0", "has to be one of on, off"],
   ["S3_ENDPOINT", "s3.example.org", "has to begin with https://"],
   ["IMAGE_LIMIT_MB", "0", "1 or more"],
+  ["PDF_LIMIT_MB", "0", "1 or more"],
   ["VOICE_LIMIT_MB", "0", "1 or more"],
   ["VOICE_MAX_HOURS", "0", "1 or more"],
   ["IMAGE_LIMIT_MEGAPIXELS", "0", "1 or more"],

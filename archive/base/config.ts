@@ -56,6 +56,7 @@ export const ARCHIVE_SETTINGS = {
   PUSH_CA_FILE: text,
   FREE_ITEM_LIMIT: whole(20, { least: 0 }),
   IMAGE_LIMIT_MB: whole(40),
+  PDF_LIMIT_MB: whole(100),
   VOICE_LIMIT_MB: whole(50),
   VOICE_MAX_HOURS: whole(12),
   IMAGE_LIMIT_MEGAPIXELS: whole(120),
@@ -125,6 +126,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     freeItemLimit: env.FREE_ITEM_LIMIT,
     importLimitBytes: env.IMPORT_LIMIT_MB * MEGABYTE,
     imageLimitBytes: env.IMAGE_LIMIT_MB * MEGABYTE,
+    /** Largest PDF or TIFF, which may have many pages. */
+    pdfLimitBytes: env.PDF_LIMIT_MB * MEGABYTE,
     voiceLimitBytes: env.VOICE_LIMIT_MB * MEGABYTE,
     voiceLongestSeconds: env.VOICE_MAX_HOURS * HOUR_SECONDS,
     imageLimitPixels: env.IMAGE_LIMIT_MEGAPIXELS * 1e6,

@@ -9,7 +9,21 @@ const Header = z.object({
   bytes: z.number().int().min(0).max(MOST_BYTES),
   /** Outcome of a job, in its last answer. */
   end: z.enum(["done", "refused", "unreadable"]).optional(),
-  why: z.enum(["needs", "pixels", "format", "small"]).optional(),
+  why: z
+    .enum([
+      "needs",
+      "pixels",
+      "format",
+      "small",
+      "coding",
+      "password",
+      "scripted",
+      "no_pages",
+      "pages",
+      "drawn_elsewhere",
+      "heavy",
+    ])
+    .optional(),
   megabytes: z.number().optional(),
   slow: z.boolean().optional(),
   limit: z.number().optional(),
@@ -27,6 +41,8 @@ const Header = z.object({
   name: z.string().optional(),
   width: z.number().int().min(1).optional(),
   height: z.number().int().min(1).optional(),
+  /** Count of the pages in a file. */
+  pages: z.number().int().min(1).optional(),
   /** Share of a picture that there is, where it breaks off. */
   there: z.number().min(0).max(1).optional(),
 });

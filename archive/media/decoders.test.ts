@@ -33,7 +33,7 @@ async function decoded(
     box: null,
     aspect: 1,
   };
-  return await decoders.decode({ ...about, task, reader, path, bytes: bytes.byteLength }, requester);
+  return await decoders.decode({ ...about, task, reader, path, number: 1, bytes: bytes.byteLength }, requester);
 }
 
 test("a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said", {

@@ -24,10 +24,12 @@ export const OPERATOR: Requester = { person: null };
 
 /** Work of decoder/main.js, without what a turn adds. */
 export interface PictureJob {
-  task: "measure" | "examine" | "render" | "cut" | "open";
+  task: "count" | "measure" | "examine" | "render" | "cut" | "open";
   reader: string;
   path: string;
   bytes: number;
+  /** Page in the file, from 1. */
+  number: number;
 }
 
 /** Takes the parts of an open copy in their order; where the first comes again, what came before it is void. */
@@ -52,6 +54,7 @@ const LONG_MS = 90_000;
 const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = {
   svg: (size) => 120 + 5 * size,
   raw: (size) => 70 + 8 * size,
+  pdf: (size) => 110 + size,
 };
 /** An honest drawing is done at once, or has many bytes. */
 const DRAWING_MS = 3000;

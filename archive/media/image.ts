@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveConfig } from "archive/base/config";
+import type { MessageRef } from "archive/base/refusal";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media/media-path";
 import type { Answer } from "./decoder-answers";
@@ -14,7 +15,12 @@ type PictureLimits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" |
 interface PictureFile {
   path: string;
   type: Pick<MediaType, "reader">;
+  /** Page in the file, from 1; the first where it is absent. */
+  number?: number;
 }
+
+/** Readers of files that may have more pages than one. */
+const PAGED = new Set(["tiff", "pdf"]);
 
 /** A picture that lacks less than this lacks nothing that is seen. */
 const WHOLE = 0.99;
@@ -36,6 +42,18 @@ export async function examinePicture(file: PictureFile, limits: PictureLimits, r
   if (!width || !height || !content) throw broken();
   const placeholder = `data:image/webp;base64,${content.toString("base64")}`;
   return { width, height, placeholder, there: there < WHOLE ? there : null };
+}
+
+/**
+ * Counts the pages of a file, without drawing any.
+ * @returns 1 for every type that has none
+ * @throws Unreadable also where a document has a password, scripts, no pages, or more than 1000
+ */
+export async function countPages(file: PictureFile, limits: RenderLimits, requester: Requester): Promise<number> {
+  if (!PAGED.has(file.type.reader)) return 1;
+  const [counted] = await decoded("count", file, limits, requester);
+  if (!counted?.pages) throw broken();
+  return counted.pages;
 }
 
 type RenderLimits = Omit<PictureLimits, "imageLeastSide">;
@@ -103,7 +121,7 @@ export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cu
 /** @returns every answer but the last, which says that it is done */
 async function decoded(
   task: PictureJob["task"],
-  { path, type }: PictureFile,
+  { path, type, number = 1 }: PictureFile,
   limits: RenderLimits,
   requester: Requester,
   more: object = {},
@@ -113,7 +131,7 @@ async function decoded(
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
   const about = { leastSide: 0, widths: [], formats: [], download: "", box: null, aspect: 1, limitPixels, ...more };
   const answers = await decodersOf(decoderMegabytes).decode(
-    { ...about, task, path, bytes, reader: type.reader },
+    { ...about, task, path, bytes, number, reader: type.reader },
     requester,
     onPart,
   );
@@ -122,8 +140,18 @@ async function decoded(
   throw refusedWith(last, about.leastSide);
 }
 
-/** Words of libheif about a picture of a coding that it was built without. */
-const IS_UNLISTED = /compression format has not been built in|unsupported codec/i;
+/** Words of libheif and libtiff about a picture of a coding that they were built without. */
+const IS_UNLISTED =
+  /compression format has not been built in|unsupported codec|(?:is|support is) not configured|not implemented/i;
+
+/** Sentences on documents that are not taken, by the decoder's reason. */
+const DOCUMENT_SENTENCES: Record<string, MessageRef["key"]> = {
+  password: "item.pdf_password",
+  scripted: "item.pdf_scripted",
+  no_pages: "item.pdf_no_pages",
+  drawn_elsewhere: "item.pdf_form",
+  heavy: "item.pdf_heavy",
+};
 
 function refusedWith(last: Answer | undefined, least: number): Unreadable {
   const { why, limit = 0, format = "" } = last ?? {};
@@ -131,6 +159,10 @@ function refusedWith(last: Answer | undefined, least: number): Unreadable {
   if (why === "pixels") return new Unreadable({ key: "item.image_too_many_pixels", params: { limit } });
   if (why === "format")
     return new Unreadable({ key: "item.image_too_many_pixels_of_format", params: { limit, format } });
+  if (why === "coding") return unlisted("handwriting");
+  if (why === "pages") return new Unreadable({ key: "item.pdf_pages", params: { limit } });
+  const sentence = DOCUMENT_SENTENCES[why ?? ""];
+  if (sentence) return new Unreadable({ key: sentence });
   const cause = new Error(last?.words ?? "no answer");
   return IS_UNLISTED.test(cause.message) ? unlisted("handwriting", cause) : broken(cause);
 }

@@ -2,7 +2,7 @@ import { open, stat } from "node:fs/promises";
 import { detectXml } from "@file-type/xml";
 import { fileTypeFromFile } from "file-type";
 import type { ItemKind } from "archive/contract/items/item";
-import { CAMERA, SVG, typeAndStart } from "./type-of.js";
+import { CAMERA, PDF, SVG, TIFF, typeAndStart } from "./type-of.js";
 
 /** Type of a file by its bytes, and how to read it. */
 export interface MediaType {
@@ -49,6 +49,13 @@ const PICTURES: Row[] = [
   ["image/x-fujifilm-raf", "raf", "raw"],
   [CAMERA, "raw", "raw"],
 ];
+/** Files with pages. */
+const PAGED: Row[] = [
+  [TIFF, "tif", "tiff"],
+  [PDF, "pdf", "pdf"],
+];
+/** True where files with pages are taken: not before items know of pages. */
+const TAKES_PAGED: boolean = false;
 const VOICES: Row[] = [
   ["audio/mpeg", "mp3", "mp3"],
   ["audio/wav", "wav", "wav"],
@@ -76,13 +83,26 @@ const typesOf = (kind: ItemKind, rows: Row[]) =>
     type,
     { kind, mediaType, extension, reader },
   ]);
-const KNOWN = new Map([...typesOf("handwriting", PICTURES), ...typesOf("voice", VOICES)]);
+const TAKEN = new Map([
+  ...typesOf("handwriting", TAKES_PAGED ? [...PICTURES, ...PAGED] : PICTURES),
+  ...typesOf("voice", VOICES),
+]);
+const KNOWN = new Map([...TAKEN, ...typesOf("handwriting", PAGED)]);
 
 /**
  * Type of a file by its bytes; its name and what the browser said are not asked.
  * @returns null for what we do not take.
  */
 export async function sniff(path: string): Promise<MediaType | null> {
+  const known = await recognise(path);
+  return known && [...TAKEN.values()].some(({ mediaType }) => mediaType === known.mediaType) ? known : null;
+}
+
+/**
+ * Type of a file by its bytes, also of one that is read but not taken.
+ * @returns null for what we can't read.
+ */
+export async function recognise(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
   const { size } = await stat(path);
@@ -92,11 +112,11 @@ export async function sniff(path: string): Promise<MediaType | null> {
 }
 
 /** Every type that is taken. */
-export const MEDIA_TYPES: readonly MediaType[] = [...KNOWN.values()];
+export const MEDIA_TYPES: readonly MediaType[] = [...TAKEN.values()];
 
 /** Kinds of what is taken, by the media type that file-type or `typeOf` tells. */
 export const KINDS: Readonly<Record<string, ItemKind>> = Object.fromEntries(
-  [...KNOWN].map(([type, { kind }]) => [type, kind]),
+  [...TAKEN].map(([type, { kind }]) => [type, kind]),
 );
 
 /** Behind the file's end they are zero. */

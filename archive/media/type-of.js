@@ -2,6 +2,8 @@
 import { heifType } from "./heif-type.js";
 import { beginsWithFrames, soundBehind } from "./sound-start.js";
 import { textOf } from "./svg-text.js";
+import { openTiff } from "./tiff-directories.js";
+import { isCameraRaw } from "./tiff-raw.js";
 
 /*
  * Media types that file-type cannot tell by itself. Plain JavaScript, since the server (sniff.ts) and the program that
@@ -14,14 +16,14 @@ import { textOf } from "./svg-text.js";
  */
 export const CAMERA = "image/x-dcraw";
 export const SVG = "image/svg+xml";
+export const TIFF = "image/tiff";
+export const PDF = "application/pdf";
 
 /** Drawing programs begin with a comment, or with entities of their own, at which the XML detector gives up. */
 const SVG_HEAD = /^\s*(<\?[^>]*\?>\s*)*(<!--(?:(?!-->)[\s\S])*-->\s*)*(<!DOCTYPE\s+(\w+:)?svg|<(\w+:)?svg)[\s>[]/;
 const HEAD_BYTES = 8192;
-const PHOTOMETRIC = 262;
-const MAKE = 271;
-const SUB_DIRECTORIES = 330;
-const COLOUR_FILTERS = 32803;
+/** A PDF may have so many bytes of something else before it, as readers agree. */
+const BEFORE_PDF = 1024;
 /** Two bytes are enough for file-type to take a file for one of these. */
 const BY_TWO_BYTES = new Set(["audio/mpeg", "audio/aac"]);
 
@@ -38,12 +40,14 @@ export async function typeAndStart(found, bytesAt, size) {
   const head = await bytesAt(HEAD_BYTES, 0);
   const picture = await heifType(bytesAt);
   if (picture) return whole(picture === "image/heif" && found?.mime.startsWith("image/hei") ? found.mime : picture);
-  if (found?.mime === "image/tiff" && (await namesCamera(bytesAt))) return whole(CAMERA);
+  const isTiff = found ? found.mime === TIFF : (await openTiff(bytesAt)) !== null;
+  if (isTiff) return whole((await isCameraRaw(bytesAt)) ? CAMERA : TIFF);
   const isTagged = head.toString("latin1", 0, 3) === "ID3";
   const isSure = found && !isTagged && !(BY_TWO_BYTES.has(found.mime) && !beginsWithFrames(head));
   const isXml = !found || found.mime === "application/xml";
   if (isXml && SVG_HEAD.test(textOf(head))) return whole(SVG);
   if (isSure) return whole(found.mime);
+  if (head.subarray(0, BEFORE_PDF).includes("%PDF-")) return whole(PDF);
   return (await soundBehind(bytesAt, size)) ?? whole(found?.mime);
 }
 
@@ -79,23 +83,4 @@ export async function isSilentFilm(bytesAt, size) {
  */
 export async function typeOf(...about) {
   return (await typeAndStart(...about)).type;
-}
-
-/**
- * Tells whether a TIFF's first directory names a maker, and is a sensor's or points to further pictures: a camera's
- * raw, and no scan.
- * @param {(length: number, position: number) => Promise<Buffer>} bytesAt
- */
-async function namesCamera(bytesAt) {
-  const start = await bytesAt(8, 0);
-  const little = start.toString("latin1", 0, 2) === "II";
-  const at = little ? start.readUInt32LE(4) : start.readUInt32BE(4);
-  const count = await bytesAt(2, at);
-  const entries = await bytesAt((little ? count.readUInt16LE() : count.readUInt16BE()) * 12, at + 2);
-  const short = (/** @type {number} */ place) => (little ? entries.readUInt16LE(place) : entries.readUInt16BE(place));
-  // Its value is right only for a short one, such as the kind of colours.
-  /** @type {Map<number, number>} */
-  const tags = new Map();
-  for (let entry = 0; entry + 12 <= entries.length; entry += 12) tags.set(short(entry), short(entry + 8));
-  return tags.has(MAKE) && (tags.has(SUB_DIRECTORIES) || tags.get(PHOTOMETRIC) === COLOUR_FILTERS);
 }

@@ -100,6 +100,13 @@ export const ruleMessages = {
     no_sound: "There is no sound in this film. Please select one that has sound",
     voice_coding: "This recording is coded in a way that isn't heard here. Please save it as MP3 and select that",
     image_coding: "This picture is coded in a way that isn't read here. Please save it as JPEG and select that",
+    pdf_password: "This PDF has a password. Open it, save it without the password, and select that",
+    pdf_scripted: "This PDF has a program in it. Print it to a new PDF (Print → Save as PDF), and select that",
+    pdf_no_pages: "There is no page in this PDF. Please select another",
+    pdf_pages: "This file has more than {{limit}} pages. Please save a part of them as a file, and select that",
+    pdf_form:
+      "Only Adobe Reader can show this form. Print it there to a new PDF (Print → Save as PDF), and select that",
+    pdf_heavy: "This PDF is too heavy to open here. Save its pages as JPEG pictures, and select those",
     file_broken: "This file can't be read. It may be damaged; please select another",
     changed_meanwhile: "This was changed in the meantime. Here are both texts; save again to keep yours",
     created_handwriting: "Handwriting created successfully",

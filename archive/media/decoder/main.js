@@ -14,10 +14,11 @@ import { TASKS } from "./tasks.js";
 
 /**
  * @typedef {object} Job
- * @property {"measure" | "examine" | "render" | "cut" | "open"} task
+ * @property {"count" | "measure" | "examine" | "render" | "cut" | "open"} task
  * @property {string} reader of sniff.ts
  * @property {string} path
  * @property {number} bytes of the file
+ * @property {number} number of the page in the file, from 1
  * @property {number} megabytes that this decode may take
  * @property {number} mostMegabytes that any decode may take
  * @property {boolean} patient whether it may take seconds

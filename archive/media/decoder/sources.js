@@ -5,9 +5,11 @@ import { AS_FAR_AS_IT_GOES, webpAsFarAsItGoes } from "./as-far-as-it-goes.js";
 import { assertAffordable } from "./cost.js";
 import { heifFile } from "./heif-file.js";
 import { heic } from "./heic.js";
+import { countPdf, pdf } from "./pdf.js";
 import { pixelsOf } from "./pixels.js";
 import { raw } from "./raw.js";
 import { readDrawing, withView } from "./svg-file.js";
+import { countTiff, tiff } from "./tiff.js";
 
 /**
  * A picture whose header was read. Sizes are upright; `open` gives its pixels, and may be called once for a decoder
@@ -18,6 +20,7 @@ import { readDrawing, withView } from "./svg-file.js";
  * number, asFarAsItGoes?: () => Promise<import("./as-far-as-it-goes.js").Taken> }} Source
  * @typedef {{ megabytes: number, open: () => Promise<import("./open-picture.js").Whole> }} Openable
  * @typedef {(job: import("./main.js").Job) => Promise<Source>} Reader
+ * @typedef {(job: import("./main.js").Job) => Promise<number>} Counter
  */
 
 /** A drawing is as fine as is wanted. */
@@ -39,7 +42,10 @@ const WHOLE = {
 };
 
 /** @type {Record<string, Reader>} */
-export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw };
+export const READERS = { jpeg: plain, png: plain, gif: plain, heif: plain, webp, svg, heic, raw, pdf, tiff };
+
+/** Counters of pages, by reader; files of others have one. @type {Record<string, Counter>} */
+export const COUNTERS = { pdf: countPdf, tiff: countTiff };
 
 /** Reader of what sharp reads by itself. @type {Reader} */
 async function plain(job) {

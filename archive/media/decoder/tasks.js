@@ -5,7 +5,7 @@ import { openPicture } from "./open-picture.js";
 import { pixelsOf } from "./pixels.js";
 import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
-import { READERS } from "./sources.js";
+import { COUNTERS, READERS } from "./sources.js";
 
 const PAPER = "#ffffff";
 const PLACEHOLDER_WIDTH = 20;
@@ -16,7 +16,13 @@ const PART_BYTES = 4 * 1024 ** 2;
  * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
  * Promise<void>>}
  */
-export const TASKS = { measure, examine, render, cut, open };
+export const TASKS = { count, measure, examine, render, cut, open };
+
+/** Says how many pages there are in a file. @type {typeof TASKS.measure} */
+async function count(job, say) {
+  const pages = COUNTERS[job.reader];
+  await say({ pages: pages ? await pages(job) : 1 });
+}
 
 /** Says how large a picture is, upright. @type {typeof TASKS.measure} */
 async function measure(job, say) {
