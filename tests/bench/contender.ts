@@ -1,5 +1,5 @@
-// One contender of `npm run bench:media`, alone in its process, so that its memory is its own. Says what it took as
-// JSON.
+// One contender of `npm run bench:media`, alone in its process, so that its memory is its own. Takes one file after
+// another, and says what they took together as JSON.
 import { readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -73,7 +73,7 @@ const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
   },
 };
 
-const [name = "", path = ""] = process.argv.slice(2);
+const [name = "", ...paths] = process.argv.slice(2);
 if (name.startsWith("bare")) {
   sharp.cache(false);
   sharp.concurrency(0);
@@ -83,11 +83,13 @@ await findFfmpeg(undefined);
 let children = 0;
 const looking = setInterval(() => (children = Math.max(children, childrenMemory())), 20);
 const from = performance.now();
-await CONTENDERS[name]?.(path);
+for (const path of paths) await CONTENDERS[name]?.(path);
 const ms = performance.now() - from;
+const { user, system } = process.cpuUsage();
 clearInterval(looking);
-for (const ending of ["webm", "mp3", "raw"]) await rm(`${path}.${ending}`, { force: true });
-process.stdout.write(`${JSON.stringify({ ms, megabytes: (process.resourceUsage().maxRSS + children) / 1024 })}\n`);
+for (const ending of ["webm", "mp3", "raw"]) await rm(`${paths[0]}.${ending}`, { force: true });
+const megabytes = (process.resourceUsage().maxRSS + children) / 1024;
+process.stdout.write(`${JSON.stringify({ ms, megabytes, processorMs: (user + system) / 1000 })}\n`);
 
 /** Most memory that the children that run now ever held, in kB; nothing where the system doesn't tell. */
 function childrenMemory(): number {
