@@ -39,13 +39,24 @@ export async function fileIdsOfItems(tx: Tx, itemIds: number[]): Promise<number[
   return valuesOf(tx.selectFrom("files").select("id").where("item_id", "in", itemIds), "id");
 }
 
-/** Deletes files with their renditions and remembers their ids. @returns the storage keys to erase */
+/**
+ * Deletes files with their renditions and remembers their ids.
+ * @returns the storage keys to erase; an original stays while another page of it does
+ */
 export async function deleteFiles(tx: Tx, table: FileRef["table"], fileIds: number[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
-  // Whoever names renditions of them just now is waited for.
-  await tx.selectFrom(table).select("id").where("id", "in", fileIds).orderBy("id").forUpdate().execute();
+  // Whoever names renditions of them just now is waited for, and whoever deletes other pages of the same originals: the
+  // last page takes its original with it.
+  const ofThem = tx.selectFrom(table).select("storage_key").where("id", "in", fileIds);
+  await tx.selectFrom(table).select("id").where("storage_key", "in", ofThem).orderBy("id").forUpdate().execute();
   const renditions = await deleteRenditions(tx, table, fileIds);
-  const deleted = await tx.deleteFrom(table).where("id", "in", fileIds).returning("storage_key").execute();
+  const keys = await valuesOf(tx.deleteFrom(table).where("id", "in", fileIds).returning("storage_key"), "storage_key");
+  const kept = new Set(
+    keys.length > 0
+      ? await valuesOf(tx.selectFrom(table).select("storage_key").where("storage_key", "in", keys), "storage_key")
+      : [],
+  );
+  const deleted = [...new Set(keys)].flatMap((storage_key) => (kept.has(storage_key) ? [] : { storage_key }));
   const originals = [...deleted, ...(await takeFaults(tx, deleted))];
   await rememberErased(tx, table === "files" ? "file" : "person_file", fileIds);
   return [...originals.map((row) => row.storage_key), ...renditions];

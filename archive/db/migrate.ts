@@ -76,6 +76,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0070-as-far-as-it-goes": later(() => import("./migrations/0070-as-far-as-it-goes")),
   "0071-sounds": later(() => import("./migrations/0071-sounds")),
   "0072-import-senders": later(() => import("./migrations/0072-import-senders")),
+  "0073-pages-of-files": later(() => import("./migrations/0073-pages-of-files")),
 };
 
 /**

@@ -32,6 +32,8 @@ async function decoded(
     download: "full.jpg",
     box: null,
     aspect: 1,
+    rotation: 0,
+    corners: null,
   };
   return await decoders.decode({ ...about, task, reader, path, number: 1, bytes: bytes.byteLength }, requester);
 }

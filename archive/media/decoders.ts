@@ -28,8 +28,10 @@ export interface PictureJob {
   reader: string;
   path: string;
   bytes: number;
-  /** Page in the file, from 1. */
+  /** Part of the picture that is shown (contract/items/page.ts). */
   number: number;
+  rotation: number;
+  corners: readonly number[] | null;
 }
 
 /** Takes the parts of an open copy in their order; where the first comes again, what came before it is void. */

@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveConfig } from "archive/base/config";
 import type { MessageRef } from "archive/base/refusal";
+import type { Page } from "archive/contract/items/page";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media/media-path";
 import type { Answer } from "./decoder-answers";
@@ -12,15 +13,18 @@ import { broken, unlisted, Unreadable } from "./unreadable";
 type PictureLimits = Pick<ArchiveConfig, "imageLimitPixels" | "imageLeastSide" | "decoderMegabytes">;
 
 /** A file, and what its first bytes say it is. */
-interface PictureFile {
+interface PictureFile extends Partial<Page> {
   path: string;
   type: Pick<MediaType, "reader">;
-  /** Page in the file, from 1; the first where it is absent. */
-  number?: number;
 }
 
 /** Readers of files that may have more pages than one. */
 const PAGED = new Set(["tiff", "pdf"]);
+
+/** Tells whether files of a type may have several pages. */
+export function mayHavePages({ reader }: Pick<MediaType, "reader">): boolean {
+  return PAGED.has(reader);
+}
 
 /** A picture that lacks less than this lacks nothing that is seen. */
 const WHOLE = 0.99;
@@ -121,7 +125,7 @@ export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cu
 /** @returns every answer but the last, which says that it is done */
 async function decoded(
   task: PictureJob["task"],
-  { path, type, number = 1 }: PictureFile,
+  { path, type, number = 1, rotation = 0, corners = null }: PictureFile,
   limits: RenderLimits,
   requester: Requester,
   more: object = {},
@@ -131,7 +135,7 @@ async function decoded(
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
   const about = { leastSide: 0, widths: [], formats: [], download: "", box: null, aspect: 1, limitPixels, ...more };
   const answers = await decodersOf(decoderMegabytes).decode(
-    { ...about, task, path, bytes, number, reader: type.reader },
+    { ...about, task, path, bytes, number, rotation, corners, reader: type.reader },
     requester,
     onPart,
   );

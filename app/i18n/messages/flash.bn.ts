@@ -83,6 +83,7 @@ export const flash: typeof en = {
   albumChangedMeanwhile: "এর মধ্যে কিছু একটা মুছে গেছে, তাই কিছুই বদলানো হয়নি",
   pagesOrdered: "পাতাগুলো নতুন ক্রমে সাজানো হয়েছে",
   pageRemoved: "পাতাটি সরিয়ে নেওয়া হয়েছে",
+  pageTurned: "পাতাটি ঘোরানো হয়েছে",
   makeOnlyMine: "শুধু আমার জন্য রাখুন",
   madeOnlyMine: "এখন শুধু আপনিই এটি দেখতে পাবেন",
   deleted: "ঝুড়িতে সরানো হয়েছে। ৩০ দিন সেখানে থাকবে",

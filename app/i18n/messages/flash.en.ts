@@ -83,6 +83,7 @@ export const flash = {
   albumChangedMeanwhile: "Something was deleted in the meantime, so nothing was changed",
   pagesOrdered: "The order of the pages is saved",
   pageRemoved: "Page removed",
+  pageTurned: "Page turned",
   makeOnlyMine: "Make it only me",
   madeOnlyMine: "Now only you can see it",
   deleted: "Moved to the bin. It stays there for 30 days",

@@ -22,6 +22,7 @@ export const history: typeof en = {
   pages_added_one: "একটি পাতা যোগ করা হয়েছে",
   pages_ordered: "পাতাগুলোর ক্রম বদলানো হয়েছে",
   page_removed: "একটি পাতা সরানো হয়েছে",
+  page_straightened: "একটি পাতা ঘোরানো বা সোজা করা হয়েছে",
   status_0: "ব্যক্তিগত করা হয়েছে",
   status_1: "সবার জন্য খোলা হয়েছে",
   status_2: "শুধু আপনার জন্য রাখা হয়েছে",

@@ -21,6 +21,7 @@ export const history = {
   pages_added_one: "A page added",
   pages_ordered: "Pages put in another order",
   page_removed: "A page removed",
+  page_straightened: "A page turned, or made straight",
   status_0: "Made private",
   status_1: "Made public",
   status_2: "Made visible to you alone",

@@ -5,7 +5,7 @@ export const itemForm = {
   handwritingFile: "Picture of the handwriting",
   voiceFile: "Recording of the voice",
   handwritingHint:
-    "JPG, PNG, WebP and other pictures. A letter can have up to 10 pages: choose them together, in order.",
+    "JPG, PNG, WebP and other pictures. A letter can have up to 30 pages: choose them together, in order.",
   voiceHint: "MP3, WAV, M4A and other recordings",
   secondCaption: "Add a second caption",
   more: "What it says, who wrote it, when and where",
@@ -13,7 +13,7 @@ export const itemForm = {
   voiceOfTitle: "Add the voice",
   voiceOf: "The voice that belongs to this handwriting:",
   voiceOfWho: "Anyone who can see the handwriting can hear it.",
-  pageOrder: "Order of the pages",
+  pageOrder: "Order or turn the pages",
   saveHandwriting: "Save handwriting",
   saveVoice: "Save voice",
   cancel: "Cancel",

@@ -1,9 +1,10 @@
 /** Words of the screen that orders the pages of a letter. */
 export const pageOrder = {
-  title: "Order of the pages",
+  title: "Pages",
   page: "Page {{page}}",
   earlier: "Page {{page}}: move earlier",
   later: "Page {{page}}: move later",
+  turn: "Page {{page}}: turn right",
   remove: "Page {{page}}: remove",
   addText: "Add or replace pages:",
   add: "Edit the handwriting",

@@ -43,7 +43,6 @@ export async function loader(args: RouteArgs) {
     kind,
     version,
     voiceOf,
-    several: item.files.length > 1,
     beside: besideFacts(page.language, item),
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
@@ -78,7 +77,7 @@ export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
   const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, status, voiceOf, several, beside, query, left, under } =
+  const { title, id, kind, version, texts, status, voiceOf, beside, query, left, under } =
     useLoaderData<typeof loader>();
   const form = `/my-collections/item/${id}/edit`;
   const sentTo = (asked: string) => `${form}${asked ? `${asked}&` : "?"}kind=${kind}`;
@@ -87,7 +86,7 @@ export default function EditPage() {
     <Dialog title={title} under={under}>
       {/* The next one's form is another form: nothing that stands in this one stays. */}
       <Beside item={beside} key={id}>
-        {several ? (
+        {kind === "handwriting" ? (
           <p>
             <ButtonLink icon="down" to={`/my-collections/item/${id}/pages${query}`}>
               {t("pageOrder")}

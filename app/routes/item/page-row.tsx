@@ -25,6 +25,7 @@ export function PageRow({ row: { id, number, picture }, version, first, last, on
         <input type="hidden" name="version" value={version} />
         {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
         {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
+        <RoundButton type="submit" icon="rotate" label={t("turn", page)} name="turn" value={id} />
       </PostForm>
       {only ? null : (
         <PostForm preventScrollReset>

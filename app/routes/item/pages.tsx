@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { personForm } from "~/forms/read-form";
+import { ROTATIONS } from "archive/contract/items/page";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -35,27 +36,37 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** One button of one page: `earlier`, `later` or `remove`, its value the file's id. */
+/** One button of one page: `earlier`, `later`, `turn` or `remove`, its value the file's id. */
 export async function action(args: RouteArgs) {
   const { page, url, form } = await personForm(args);
   const item = await ownItem(page, args.params.itemId);
   const version = Number(form.get("version"));
   const { move, fileId } = readMove(form);
   const ids = item.files.map((file) => file.id);
-  const answer =
-    move === "remove"
-      ? await page.archive.ask(ITEM_CALLS.itemPageDelete, { id: item.id, fields: { file_id: fileId, version } })
-      : await page.archive.ask(ITEM_CALLS.itemPagesOrder, {
-          id: item.id,
-          fields: { file_ids: movedPage(ids, fileId, move), version },
-        });
+  const ask = () => {
+    if (move === "remove")
+      return page.archive.ask(ITEM_CALLS.itemPageDelete, { id: item.id, fields: { file_id: fileId, version } });
+    if (move === "turn") {
+      const before = item.files.find((file) => file.id === fileId)?.page?.rotation ?? 0;
+      const rotation = ROTATIONS[(ROTATIONS.indexOf(before) + 1) % ROTATIONS.length];
+      const fields = { file_id: fileId, rotation, version };
+      return page.archive.ask(ITEM_CALLS.itemPageStraighten, { id: item.id, fields });
+    }
+    return page.archive.ask(ITEM_CALLS.itemPagesOrder, {
+      id: item.id,
+      fields: { file_ids: movedPage(ids, fileId, move), version },
+    });
+  };
+  const answer = await ask();
   if (!answer.ok) return refusePress(answer);
   const here = `/my-collections/item/${item.id}/pages${pageQuery(url)}`;
-  return flashRedirect(page, here, move === "remove" ? "pageRemoved" : "pagesOrdered");
+  return flashRedirect(page, here, SAID[move]);
 }
 
-function readMove(form: FormData): { move: "earlier" | "later" | "remove"; fileId: number } {
-  for (const move of ["earlier", "later", "remove"] as const) {
+const SAID = { earlier: "pagesOrdered", later: "pagesOrdered", turn: "pageTurned", remove: "pageRemoved" } as const;
+
+function readMove(form: FormData): { move: keyof typeof SAID; fileId: number } {
+  for (const move of ["earlier", "later", "turn", "remove"] as const) {
     if (form.has(move)) return { move, fileId: Number(form.get(move)) };
   }
   throw new Response(null, { status: 400 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Going } from "archive/contract/goes-to";
+import { Page } from "archive/contract/items/page";
 
 /** A moment as descriptions have it. */
 export const Moment = z.iso.datetime().describe("ISO 8601, UTC");
@@ -7,7 +8,10 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A page of an item, or its sound. */
 export const BagFile = z.object({
-  path: z.string().nullable().describe("Where the original lies; null where it could not be read"),
+  path: z
+    .string()
+    .nullable()
+    .describe("Where the original lies, one for all of its pages; null where it could not be read"),
   state: z.enum(["sound", "damaged", "lost"]).describe("Whether the original was found as it was given"),
   view: z.string().nullable().describe("A JPEG or MP3 of it, for what browsers can't show"),
   open: z
@@ -15,6 +19,9 @@ export const BagFile = z.object({
     .nullable()
     .default(null)
     .describe("A PNG or FLAC of it that loses nothing, where its own format may be hard to read one day"),
+  page: Page.nullable()
+    .default(null)
+    .describe("The part of the original that is shown; null where that is its first page as it is"),
   own_name: z.string().nullable().describe("The name it came with; null in what others shared"),
   media_type: z.string(),
   format: z
@@ -40,6 +47,8 @@ export const FILE_GOES_TO = {
   state: "receivers",
   view: "receivers",
   open: "receivers",
+  // What lies outside of its corners is not theirs to know of.
+  page: ORIGINALS_GO_TO,
   own_name: ORIGINALS_GO_TO,
   media_type: "receivers",
   format: "receivers",

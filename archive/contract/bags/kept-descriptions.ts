@@ -45,7 +45,7 @@ export const KeptPerson = z.object({
     .array()
     .describe("The first on top; what lies in them is said by each item"),
   writers: Writer.omit({ face: true, same_persons: true }).extend({ version: z.number().int() }).array(),
-  files: KeptFile.omit({ view: true, open: true, format: true, checked_at: true })
+  files: KeptFile.omit({ view: true, open: true, format: true, checked_at: true, page: true })
     .extend({
       kind: z.enum(["picture", "cover", "handwriting", "voice", "face"]),
       writer: Id.nullable().describe("Whose face it is"),

@@ -1,3 +1,4 @@
+import { MOST_PICTURES } from "./most-pictures";
 import { z } from "zod";
 import { OR_ABSENT, ZIP_TYPE, callsOf, file, list, stream, write } from "archive/contract/call-definition";
 import { Flag } from "archive/contract/ids";
@@ -13,6 +14,7 @@ import {
   FavouriteChoice,
   PagesOrder,
   PageChoice,
+  PageStraighten,
   VoiceChoice,
   StatusOfSeveral,
   itemWire,
@@ -37,7 +39,7 @@ const ITEM_FILES = {
   image:
     "A picture of a handwriting; another page stands in another field of that name, or in `image[n]`, n being " +
     "its place.",
-  "image[]": "Its pages, in their order: 10 at most.",
+  "image[]": `Its pages, in their order: ${MOST_PICTURES} at most.`,
   audio: "The sound of a voice, in the place of pictures.",
 };
 
@@ -82,6 +84,11 @@ export const ITEM_CALLS = callsOf("items", {
   itemPageDelete: write("/hand-writing/pages/delete/{id}", "Take a page away", OWN_ITEM, {
     body: PageChoice,
     message: "item.page_removed",
+  }),
+  itemPageStraighten: write("/hand-writing/pages/straighten/{id}", "Turn a page, or make it straight", OWN_ITEM, {
+    body: PageStraighten,
+    message: "item.page_straightened",
+    refusedWith: [409],
   }),
   itemVoiceTie: write("/hand-writing/voice/tie/{id}", "Tie a voice to a handwriting", OWN_ITEM, {
     body: VoiceChoice,

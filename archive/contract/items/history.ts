@@ -11,6 +11,7 @@ export const HISTORY_ACTS = [
   "pages_added",
   "pages_ordered",
   "page_removed",
+  "page_straightened",
   "status",
   "voice_tied",
   "voice_untied",

@@ -4,6 +4,7 @@ import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { Audience } from "./audience";
 import { picturePath, voicePath } from "../media/media-path";
 import { MediaAddress, mediaAddress, mediaWire } from "../media/media-address";
+import { CornersField, Page, ROTATIONS } from "./page";
 import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "./item-status";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import { itemText, itemTextFields, itemTextShape } from "./item-text-schema";
@@ -23,7 +24,7 @@ const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
 const AlbumField = idField("album.unknown");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
-const DraftField = z.string().max(1000);
+const DraftField = z.string().max(2500);
 
 /** Of a date by the Bengali calendar that does not say itself by which of the two reckonings it is meant. */
 const ReckoningField = z.enum(RECKONINGS, "reply.field_wrong");
@@ -92,6 +93,8 @@ export const fileWire = wire({
   /** The owner's own name for the file; null for everyone else. */
   ownName: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** To its owner: the part of its original that it shows, where that is not the first page as it is; else absent. */
+  page: Page.optional(),
 });
 export type ItemFile = Known<typeof fileWire>;
 
@@ -204,6 +207,12 @@ export const FavouriteChoice = z.object({ favourite: Flag });
 export const PagesOrder = z.object({ file_ids: Ids, version: z.coerce.number().int().optional() });
 
 export const PageChoice = z.object({ file_id: WireId, version: z.coerce.number().int().optional() });
+
+/** Turns a page, or makes it straight by its corners; what is left out stays as it was. */
+export const PageStraighten = PageChoice.extend({
+  rotation: z.preprocess(Number, z.literal(ROTATIONS, "reply.field_wrong")).optional(),
+  corners: CornersField.optional(),
+});
 
 export const VoiceChoice = z.object({ voice_id: WireId });
 

@@ -1,4 +1,4 @@
 // Apart from the schemas, so that an awake page counts without carrying zod with it.
 
-/** Pictures of one handwriting; the first is its cover. */
-export const MOST_PICTURES = 10;
+/** Pages of one handwriting; the first is its cover. */
+export const MOST_PICTURES = 30;

@@ -94,7 +94,9 @@ export const ruleMessages = {
     busy: "It's very busy here right now. Please try again in {{minutes}} min",
     too_much_decoding: "Reading your files has taken a while. Please try again in {{minutes}} min",
     one_recording: "Please send one recording at a time",
-    too_many_images: "A letter can have at most {{limit}} pictures",
+    too_many_images: "A letter can have at most {{limit}} pages",
+    too_many_pages:
+      "This file has {{count}} pages; a letter can have at most {{limit}}. Split it, and keep it as several letters.",
     image_or_voice: "Please send either pictures or a voice, not both",
     voice_too_long: "This recording is too long. Please select one of at most {{limit}} h",
     no_sound: "There is no sound in this film. Please select one that has sound",
@@ -143,6 +145,7 @@ export const ruleMessages = {
     texts_several: "Saved",
     texts_undone: "Taken back",
     page_removed: "Page removed",
+    page_straightened: "The page is shown this way from now on",
     pages_ordered: "The order of the pages is saved",
     voice_tied: "The voice now belongs to the handwriting",
     voice_untied: "The voice is on its own again",

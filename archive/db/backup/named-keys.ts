@@ -13,7 +13,9 @@ export interface NamedKey {
 const PAGE = 1000;
 /** By a column that is indexed; a file's few renditions never fill a page. */
 const PARTS = [
-  sql`select id as place, storage_key as key, sha256, 'item ' || item_id as "of" from files`,
+  // An original of several pages once.
+  sql`select id as place, storage_key as key, sha256, 'item ' || item_id as "of" from files
+    where not exists (select from files as page where page.storage_key = files.storage_key and page.id < files.id)`,
   sql`select id as place, storage_key as key, sha256, 'person ' || person_id as "of" from person_files`,
   sql`select file_id as place, storage_key as key, null as sha256, 'file ' || file_id as "of" from renditions`,
   sql`select file_id as place, storage_key as key, null as sha256, 'person''s file ' || file_id as "of"

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ALBUM_TEXTS } from "archive/contract/albums/album-texts";
 import type { ItemStatus } from "archive/contract/items/item-status";
+import type { Page } from "archive/contract/items/page";
 import type { FileFault } from "archive/contract/items/place";
 import { namesOf } from "archive/contract/text/text-list";
 import type { Db } from "archive/db/connection";
@@ -10,7 +11,7 @@ import { textColumns } from "archive/db/items/items";
 import { valuesOf } from "archive/db/rows";
 
 /** A file as an archive takes it: its original, and the rendition that anything can show. */
-export interface BagFileRow {
+export interface BagFileRow extends Page {
   id: number;
   storageKey: string;
   ownName: string;
@@ -93,7 +94,8 @@ export function listBagRows(
         where group_shares.item_id = coalesce(items.voice_of, items.id)
           and group_shares.sharer_id = items.owner_id order by groups.id)`.as("sharedWithGroups"),
       sql<BagFileRow[]>`coalesce((
-        select json_agg(json_build_object('id', files.id, 'storageKey', files.storage_key, 'ownName', files.own_name,
+        select json_agg(json_build_object('id', files.id, 'number', files.number, 'rotation', files.rotation,
+          'corners', files.corners, 'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
           'height', files.height, 'seconds', files.seconds, 'placeholder', files.placeholder,
           'peaks', encode(files.peaks, 'base64'), 'createdAt', files.created_at,

@@ -173,14 +173,16 @@ interface SameItem {
   hashes: string[];
 }
 
-/** A person's items whose present files are among these, each with the hashes of its files in their order. */
+/** A person's items whose present files are among these, each with the hashes of its originals in their order. */
 export async function listSameItems(db: Db, ownerId: number, hashes: string[]): Promise<SameItem[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<SameItem>`
     select files.item_id as "itemId", bool_or(items.binned_at is not null) as binned,
       array_agg(files.sha256 order by files.position) as hashes
     from files join items on items.id = files.item_id
-    where items.owner_id = ${ownerId} and files.replaced_at is null
+    where items.owner_id = ${ownerId} and files.replaced_at is null and not exists (
+      select from files as page where page.item_id = files.item_id and page.storage_key = files.storage_key
+        and page.replaced_at is null and page.position < files.position)
     group by files.item_id
     having bool_and(files.sha256 = any(${hashes}::text[]))
     order by files.item_id`.execute(db);

@@ -16,6 +16,7 @@ const COLUMNS = [
   "placeholder",
   "peaks",
   "there",
+  "pages",
 ] as const;
 
 /** So many files of one person's forms wait at most. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FileState } from "archive/contract/items/item";
+import type { Page } from "archive/contract/items/page";
 import type { ItemStatus } from "archive/contract/items/item-status";
 import type { Db, Tx } from "archive/db/connection";
 import { countOf, firstOf, newId, valuesOf } from "archive/db/rows";
@@ -9,7 +10,7 @@ import type { NewRow } from "archive/db/tables/tables";
 import { isOpenCopy } from "./open-copies";
 import { shownState } from "./shown-state";
 
-export interface FileRecord {
+export interface FileRecord extends Page {
   id: number;
   bytes: number;
   ownName: string;
@@ -35,6 +36,9 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
   return sql<FileRecord[]>`coalesce((
     select json_agg(json_build_object(
       'id', files.id,
+      'number', files.number,
+      'rotation', files.rotation,
+      'corners', files.corners,
       'bytes', files.bytes,
       'ownName', files.own_name,
       'publicName', files.public_name,
@@ -153,6 +157,9 @@ export function findFile(db: Db, itemId: number, fileId?: number) {
   return firstOf(query.orderBy("position").limit(1));
 }
 
+/** Columns of the part of its original that a row shows. */
+export const PAGE = ["files.number", "files.rotation", "files.corners"] as const;
+
 /** A file as its rendering needs it. */
 export function findFileToRender(db: Db, fileId: number) {
   return firstOf(
@@ -169,6 +176,7 @@ export function findFileToRender(db: Db, fileId: number) {
         "items.kind",
         "items.owner_id as ownerId",
         "files.seconds",
+        ...PAGE,
       ])
       .where("files.id", "=", fileId),
   );

@@ -18,8 +18,8 @@ export interface KeptOriginalRecord {
 }
 
 /**
- * How the present originals of the item at hand are kept, in their order, for its owner; null for all others. Comes
- * with the item in one question.
+ * How the present originals of the item at hand are kept, in their order, each by its first page, for its owner; null
+ * for all others. Comes with the item in one question.
  */
 export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[] | null> {
   const person = personOf(viewer);
@@ -41,5 +41,7 @@ export function keptOriginals(viewer: ViewerKey): RawBuilder<KeptOriginalRecord[
           and file_copies.fault is null and storage_places.role = 'copy'
         order by storage_places.created_at, storage_places.id)
     ) order by files.position)
-    from files where files.item_id = items.id and files.replaced_at is null) end`;
+    from files where files.item_id = items.id and files.replaced_at is null and not exists (
+      select from files as page where page.item_id = files.item_id and page.storage_key = files.storage_key
+        and page.replaced_at is null and page.position < files.position)) end`;
 }

@@ -1,4 +1,8 @@
-import type { Db } from "archive/db/connection";
+import type { Db, Tx } from "archive/db/connection";
+import type { DraftPage } from "archive/db/tables/uploads-tables";
+import { firstOf } from "archive/db/rows";
+import { PAGE } from "./files";
+import { deleteShown } from "./rebuilding";
 import { shownState } from "./shown-state";
 
 /** Ids and places of an item's present files, in their order. */
@@ -10,6 +14,35 @@ export function listPagesOf(db: Db, itemId: number) {
     .where("replaced_at", "is", null)
     .orderBy("position")
     .execute();
+}
+
+/** A present page of an item, and its original. */
+export function findOwnPage(db: Db, itemId: number, fileId: number) {
+  return firstOf(
+    db
+      .selectFrom("files")
+      .select(["storage_key as storageKey", "sha256", ...PAGE])
+      .where("id", "=", fileId)
+      .where("item_id", "=", itemId)
+      .where("replaced_at", "is", null),
+  );
+}
+
+/**
+ * Shows another part of an original as a page, from when its renditions are made anew.
+ * @returns the keys of those that it had
+ */
+export async function showPage(
+  tx: Tx,
+  fileId: number,
+  { rotation, corners, width, height, placeholder }: DraftPage,
+): Promise<string[]> {
+  await tx
+    .updateTable("files")
+    .set({ rotation, corners, width, height, placeholder, state: "waiting" })
+    .where("id", "=", fileId)
+    .execute();
+  return deleteShown(tx, fileId);
 }
 
 /** Gives present files of an item their places, in the order of the ids. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
-import { insertRenditions, type NewRendition } from "./files";
+import { insertRenditions, PAGE, type NewRendition } from "./files";
 import { isOpenCopy } from "./open-copies";
 
 /** Present files by their ids, those of the bin too; what another took the place of stays as it is. */
@@ -8,7 +8,7 @@ export function listFilesAfter(db: Db, afterId: number, limit: number) {
   return db
     .selectFrom("files")
     .innerJoin("items", "items.id", "files.item_id")
-    .select(["files.id", "files.storage_key as storageKey", "files.sha256", "files.state", "items.kind"])
+    .select(["files.id", "files.storage_key as storageKey", "files.sha256", "files.state", "items.kind", ...PAGE])
     .where("files.id", ">", afterId)
     .where("files.replaced_at", "is", null)
     .orderBy("files.id")
@@ -31,15 +31,19 @@ export async function replaceRenditions(
   const made = renditions.map(({ storageKey }) => storageKey);
   if (!(await hasRow(tx.selectFrom("files").select("id").where("id", "=", id).forUpdate())))
     return { replaced: false, unnamed: made };
-  const before = await valuesOf(
+  const before = await deleteShown(tx, id);
+  await insertRenditions(tx, id, renditions);
+  return { replaced: true, unnamed: before.filter((key) => !made.includes(key)) };
+}
+
+/** Deletes what is shown of a file; its open copy stays. @returns the keys of what went */
+export function deleteShown(tx: Tx, fileId: number): Promise<string[]> {
+  return valuesOf(
     tx
       .deleteFrom("renditions")
-      .where("file_id", "=", id)
-      // Open copies are not made here.
+      .where("file_id", "=", fileId)
       .where(({ not }) => not(isOpenCopy))
       .returning("storage_key"),
     "storage_key",
   );
-  await insertRenditions(tx, id, renditions);
-  return { replaced: true, unnamed: before.filter((key) => !made.includes(key)) };
 }

@@ -74,7 +74,12 @@ async function describeAnew(db: Db, keys: string[]): Promise<void> {
 /** Progress of the checks: how many originals there are, how many were not read since a time, and the oldest check. */
 export async function findProgress(db: Db, since: Date) {
   const times = sql.join(
-    ORIGINALS.map((table) => sql`select checked_at, created_at from ${sql.table(table)}`),
+    // Pages of one original are read together.
+    ORIGINALS.map(
+      (table) => sql`
+        select min(checked_at) as checked_at, min(created_at) as created_at from ${sql.table(table)}
+        group by storage_key`,
+    ),
     sql` union all `,
   );
   const { rows } = await sql<{ originals: number; late: number; oldest: Date | null }>`
@@ -87,7 +92,7 @@ export async function findProgress(db: Db, since: Date) {
 /** Some originals that came in last. */
 export async function listNewest(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("files").select("storage_key").orderBy("id", "desc").limit(limit).execute();
-  return rows.map((row) => row.storage_key);
+  return [...new Set(rows.map((row) => row.storage_key))];
 }
 
 export function findOriginal(db: Db, key: string): Promise<Original | null> {

@@ -69,7 +69,7 @@ export async function listLacking(
   { placeId, after, limit }: { placeId: string; after: string; limit: number },
 ): Promise<Original[]> {
   const arm = (table: "files" | "person_files" | "descriptions") => sql`
-    (select storage_key, sha256, bytes from ${sql.table(table)} as original
+    (select distinct on (storage_key) storage_key, sha256, bytes from ${sql.table(table)} as original
     where storage_key > ${after} and not exists (
       select from file_copies as copy where copy.storage_key = original.storage_key and place_id = ${placeId}
         and copied_at is not null)

@@ -93,22 +93,35 @@ export async function takeFaults(tx: Tx, erased: { storage_key: string }[]): Pro
 
 /** Faults as operators are told of them; of a person's own file there is no file or item. */
 function faults(db: Db) {
-  return db
-    .selectFrom("file_faults")
-    .leftJoin("files", "files.storage_key", "file_faults.storage_key")
-    .leftJoin("storage_places", "storage_places.id", "file_faults.place_id")
-    .select([
-      "file_faults.storage_key as storageKey",
-      "file_faults.place_id as placeId",
-      "file_faults.fault",
-      "file_faults.found_at as foundAt",
-      "file_faults.aside_keys as asideKeys",
-      "file_faults.mended_at as mendedAt",
-      "files.id as fileId",
-      "files.item_id as itemId",
-      "storage_places.address",
-    ])
-    .orderBy("file_faults.id");
+  return (
+    db
+      .selectFrom("file_faults")
+      // The first page of an original stands for all.
+      .leftJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom("files as page")
+            .select(["page.id", "page.item_id"])
+            .whereRef("page.storage_key", "=", "file_faults.storage_key")
+            .orderBy("page.id")
+            .limit(1)
+            .as("files"),
+        (join) => join.onTrue(),
+      )
+      .leftJoin("storage_places", "storage_places.id", "file_faults.place_id")
+      .select([
+        "file_faults.storage_key as storageKey",
+        "file_faults.place_id as placeId",
+        "file_faults.fault",
+        "file_faults.found_at as foundAt",
+        "file_faults.aside_keys as asideKeys",
+        "file_faults.mended_at as mendedAt",
+        "files.id as fileId",
+        "files.item_id as itemId",
+        "storage_places.address",
+      ])
+      .orderBy("file_faults.id")
+  );
 }
 
 export type FaultRow = Awaited<ReturnType<typeof listOpenFaults>>[number];

@@ -22,7 +22,7 @@ export async function countFormats(db: Db): Promise<FormatCount[]> {
       count(*) filter (where own) as own, count(*) filter (where has_copy) as copies,
       count(*) filter (where open_tried_at is not null and not has_copy) as failed
     from (
-      select media_type, bytes, open_tried_at, false as own, exists (
+      select distinct on (storage_key) media_type, bytes, open_tried_at, false as own, exists (
         select from renditions where file_id = files.id and ${isOpenCopy}) as has_copy
       from files
       union all select media_type, bytes, null, true, false from person_files) as each

@@ -98,10 +98,11 @@ export interface CopyCount {
 export async function countCopies(db: Db): Promise<CopyCount[]> {
   const { rows } = await sql<CopyCount>`
     select address, count(copied_at) filter (where descriptions.id is null) as copies,
-      count(copied_at) filter (where coalesce(files.id, person_files.id, descriptions.id) is null) as erased
+      count(copied_at) filter (where not has_files and coalesce(person_files.id, descriptions.id) is null) as erased
     from storage_places
     left join file_copies on file_copies.place_id = storage_places.id
-    left join files on files.storage_key = file_copies.storage_key
+    left join lateral (
+      select exists (select from files where files.storage_key = file_copies.storage_key) as has_files) as named on true
     left join person_files on person_files.storage_key = file_copies.storage_key
     left join descriptions on descriptions.storage_key = file_copies.storage_key
     where role = 'copy' group by storage_places.id order by storage_places.created_at`.execute(db);

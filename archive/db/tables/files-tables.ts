@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { FileState } from "archive/contract/items/item";
+import type { Page } from "archive/contract/items/page";
 import type { FileFault } from "archive/contract/items/place";
 
 /** A file by its bytes and what they turned out to be. */
@@ -34,8 +35,16 @@ export interface OriginalColumns extends FileContentColumns {
   open_tried_at: Generated<Date | null>;
 }
 
+/** Part of its original that a row shows (contract/items/page.ts). */
+interface PageColumns {
+  number: Generated<number>;
+  rotation: Generated<Page["rotation"]>;
+  corners: Generated<number[] | null>;
+}
+
 export interface FileTables {
-  files: OriginalColumns & { item_id: number; position: number; public_name: string };
+  /** A page of a handwriting, or a voice. Pages of one original name the same key. */
+  files: OriginalColumns & PageColumns & { item_id: number; position: number; public_name: string };
   renditions: RenditionsTable;
 }
 

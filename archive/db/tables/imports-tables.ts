@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { ReadAlbum, ReadWriter } from "archive/contract/bags/bag-read";
 import type { EntryState, ImportForm, ImportSource, ImportState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
+import type { Page } from "archive/contract/items/page";
 
 /** Each table's content is said in migrations/0048-imports.ts, 0050-imports-in-steps.ts and 0072-import-senders.ts. */
 export interface ImportTables {
@@ -91,6 +92,8 @@ export interface EntryPage {
   deflated: boolean;
   /** The name that it is kept under; null where none is known. */
   ownName: string | null;
+  /** The part of it that the page shows; absent where all of its pages are to be taken, or it is a sound. */
+  page?: Page;
 }
 
 /** A writer of a bag, and their face. */

@@ -1,6 +1,15 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Page } from "archive/contract/items/page";
 import type { ItemKind } from "archive/contract/items/item";
 import type { FileContentColumns } from "./files-tables";
+
+/** A page of a file, and what is shown of it before its renditions are there. */
+export interface DraftPage extends Page {
+  width: number;
+  height: number;
+  placeholder: string;
+  there: number | null;
+}
 
 /** Forms and files that come in, until they are kept or forgotten. */
 export interface UploadTables {
@@ -12,6 +21,8 @@ export interface UploadTables {
     staged_key: string;
     created_at: Generated<Date>;
     expires_at: Date;
+    /** Pages of it that are to be kept, where it is not one page as it is. */
+    pages: JSONColumnType<DraftPage[] | null, string | null | undefined>;
   };
   /** A file that comes in bit by bit, until it is whole and a draft. */
   uploads: {

@@ -2,6 +2,7 @@ import { ORIGINALS_GO_TO } from "archive/contract/bags/bag-file";
 import { ITEM_GOES_TO } from "archive/contract/bags/bag-item";
 import { isFor, type Reader } from "archive/contract/goes-to";
 import { textsFor } from "archive/contract/items/item-texts";
+import { pageTold } from "archive/contract/items/page";
 import type { FileFault } from "archive/contract/items/place";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
 import type { ItemEventRow } from "archive/db/items/history";
@@ -20,6 +21,8 @@ export interface Placing {
   /** Of files that were read lately. */
   known: ReadonlyMap<string, ContentSums>;
   missing: Missing[];
+  /** Paths of the originals that lie there already, by their keys: one lies there once, however many pages it has. */
+  originals: Map<string, string>;
   signal: AbortSignal | undefined;
 }
 
@@ -81,13 +84,16 @@ async function placeOriginal(
   file: BagFileRow,
   number: string,
 ): Promise<PlacedFile> {
-  const path = `${number} ${legalName(file.ownName, String(file.id))}`;
-  const state = await placeKept(placing, path, file);
+  const before = placing.originals.get(file.storageKey);
+  const path = before ?? `${number} ${legalName(file.ownName, String(file.id))}`;
+  const state = before === undefined ? await placeKept(placing, path, file) : "sound";
+  if (state === "sound") placing.originals.set(file.storageKey, path);
   if (state !== "sound") placing.missing.push({ item: id, name: path, reason: state });
   const own = state === "sound" ? path : null;
   const open = await placeOpenCopy(placing, path, file);
-  if (!file.view || (own && isShown(file.mediaType))) return { row: file, path: own, state, open, view: null };
-  const view = `${path}.view.${endingOf(file.view.mediaType)}`;
+  const shows = own !== null && isShown(file.mediaType) && pageTold(file) === null;
+  if (!file.view || shows) return { row: file, path: own, state, open, view: null };
+  const view = `${before === undefined ? path : number}.view.${endingOf(file.view.mediaType)}`;
   const seen = await placeKept(placing, view, file.view);
   return { row: file, path: own, state, open, view: seen === "sound" ? view : null };
 }

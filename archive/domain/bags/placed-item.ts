@@ -1,6 +1,7 @@
 import { FILE_GOES_TO, ORIGINALS_GO_TO, type BagFile } from "archive/contract/bags/bag-file";
 import { BAG_SCHEMAS, ITEM_GOES_TO, type BagItem } from "archive/contract/bags/bag-item";
 import { isFor, thingFor, type Reader } from "archive/contract/goes-to";
+import { pageTold } from "archive/contract/items/page";
 import { itemWords, keptDate } from "archive/contract/items/item-texts";
 import { formatOf } from "archive/contract/keeping/format-register";
 import type { BagFileRow, BagItemRow } from "archive/db/bags/bag-rows";
@@ -90,6 +91,7 @@ function describeFile({ row, path, state, view, open }: PlacedFile, reader: Read
     state,
     view,
     open,
+    page: pageTold(row),
     own_name: row.ownName,
     media_type: given.mediaType,
     format: format ? { name: format.name, pronom: [...format.pronom] } : null,

@@ -38,6 +38,7 @@ interface Writing extends BagPlan {
   ids: number[];
   around: Around & { pictured: Set<number> };
   missing: Missing[];
+  originals: Map<string, string>;
   /** Whom the items name. */
   writerIds: Set<number>;
 }
@@ -64,7 +65,17 @@ export async function writeBag(
     albumNames: new Map(albums.map(({ id, name }) => [id, name])),
     pictured: new Set<number>(),
   };
-  const writing = { ...plan, services, writer, signal, ids, around, missing: [], writerIds: new Set<number>() };
+  const writing = {
+    ...plan,
+    services,
+    writer,
+    signal,
+    ids,
+    around,
+    missing: [],
+    originals: new Map(),
+    writerIds: new Set<number>(),
+  };
   await writer.tag("bagit.txt", BAG_DECLARATION);
   await writer.tag("index.html", wayIn());
   await writer.write("style.css", STYLE);

@@ -35,6 +35,7 @@ export async function examineIcon(
   const read = await examineFile({ ...services, config: { ...services.config, imageLeastSide: SIDE } }, file, {
     personId,
     signal,
+    single: true,
   });
   return "reason" in read ? { ...read, field: "icon" } : read;
 }

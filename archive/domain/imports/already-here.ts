@@ -1,5 +1,6 @@
 import { listSameItems, type NewEntry } from "archive/db/imports/import-entries";
 import type { Services } from "archive/domain/services";
+import { originalsOf } from "./new-entry";
 
 /**
  * Marks what its person keeps already: the same files, by SHA-256, in the same order. Each item stands for one alone,
@@ -21,7 +22,12 @@ export async function markHere(
   }
   return entries.map((entry): NewEntry => {
     if (entry.state !== "new") return entry;
-    const same = here.get(entry.pages.map(({ sha256 }) => sha256).join()) ?? [];
+    const same =
+      here.get(
+        originalsOf(entry.pages)
+          .map(({ sha256 }) => sha256)
+          .join(),
+      ) ?? [];
     // What was thrown away may come back.
     const at = same.findIndex(({ binned }) => entry.binned || !binned);
     const [found] = at < 0 ? [] : same.splice(at, 1);

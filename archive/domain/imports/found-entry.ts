@@ -1,6 +1,7 @@
 import { ReadBagItem } from "archive/contract/bags/bag-read";
 import { keptWords } from "archive/contract/dates/written-date";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
+import { Page, WHOLE_PAGE } from "archive/contract/items/page";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { EntryPage, NewEntry } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
@@ -9,7 +10,7 @@ import { limitBytes } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";
 import type { MessageRef } from "archive/base/refusal";
 import type { FoundFile, FoundItem } from "./found";
-import { foundEntry, refusedEntry } from "./new-entry";
+import { foundEntry, originalsOf, refusedEntry } from "./new-entry";
 import { refuseZip } from "./refuse-zip";
 
 /** Names that cameras, phones and chats make up say nothing of what is in it. */
@@ -58,14 +59,19 @@ function textsSaid(said: FoundFile["said"], ownCaption: string): Record<string, 
 }
 
 /** A letter or voice of a bag, as its description says. @throws Refusal where that can't be read */
-export function entryOfItem(services: Services, { name, item, pages, reasons }: FoundItem): NewEntry {
+export function entryOfItem(services: Services, { name, item, pages: described, reasons }: FoundItem): NewEntry {
   const parsed = ReadBagItem.omit({ files: true }).safeParse(item);
   if (!parsed.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
   const { id, kind, texts, written, favourite, binned_at, voice_of, owner, created_at } = parsed.data;
+  const pages = described.map(({ page, ...file }): EntryPage => {
+    const part = Page.nullable().optional().safeParse(page);
+    if (!part.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
+    return { ...file, ...(kind === "handwriting" && { page: part.data ?? WHOLE_PAGE }) };
+  });
   const given = {
     name,
     kind,
-    bytes: pages.reduce((sum, page) => sum + page.bytes, 0),
+    bytes: originalsOf(pages).reduce((sum, page) => sum + page.bytes, 0),
     pages,
     reasons: [...new Map(reasons.map((reason) => [reason.key, reason])).values()],
     source_id: id,

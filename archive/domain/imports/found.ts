@@ -24,6 +24,8 @@ const Page = z.object({
   deflated: z.boolean(),
 });
 const OwnPage = Page.extend({ ownName: z.string().nullable() });
+// Judged by the schema of descriptions, as its item is.
+const DescribedPage = OwnPage.extend({ page: z.unknown() });
 
 /** Facts about a file of a plain zip (media/zips/said.js). */
 const Said = z.object({
@@ -61,7 +63,7 @@ const FoundItem = z.object({
   name: z.string(),
   // Judged by the schema of descriptions, so that the refusal names it.
   item: z.unknown(),
-  pages: OwnPage.array(),
+  pages: DescribedPage.array(),
   reasons: Sentence.array(),
 });
 export type FoundItem = z.infer<typeof FoundItem>;

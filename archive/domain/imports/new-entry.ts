@@ -1,5 +1,5 @@
 import { ItemCreate } from "archive/contract/items/item";
-import type { KeptSentence, NewEntry } from "archive/db/imports/import-entries";
+import type { EntryPage, KeptSentence, NewEntry } from "archive/db/imports/import-entries";
 import { shortened } from "archive/base/shortened";
 import { parseFields } from "archive/domain/items/form";
 
@@ -37,6 +37,11 @@ export function foundEntry(given: Partial<NewEntry> & { name: string }): NewEntr
     else if (text !== "") reasons.push({ key: "import.text_left_out", params: { text: shortened(text) } });
   }
   return { ...entry, fields, reasons };
+}
+
+/** The files that some pages are of, each once and in their order. */
+export function originalsOf(pages: readonly EntryPage[]): EntryPage[] {
+  return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
 }
 
 /** One that is not taken, with why. */

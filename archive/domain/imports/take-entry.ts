@@ -69,13 +69,18 @@ async function receivePages(
   row: Taking["row"],
   submission: Submission,
 ): Promise<KeptSentence | null> {
-  for (const page of pages) {
+  for (const [at, page] of pages.entries()) {
+    const before = submission.files.at(-1);
+    if (page.page && before && "pages" in before && before.pages && pages[at - 1]?.path === page.path) {
+      before.pages.push(page.page);
+      continue;
+    }
     const received = await receiveFile(services, await openPage(services, row, page), {
       kind,
       fileName: page.ownName ?? undefined,
       signal: submission.signal,
     });
-    submission.files.push(received);
+    submission.files.push("oversized" in received || !page.page ? received : { ...received, pages: [page.page] });
     if (!("oversized" in received) && received.sha256 !== page.sha256) {
       await discardFiles(services, submission.files);
       return { key: "import.file_unreadable", params: { name: page.path } };

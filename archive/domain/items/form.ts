@@ -10,7 +10,14 @@ import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/items/drafts";
 import type { Actor } from "archive/domain/actor";
 import { draftOf, dropDraft, findOwnDrafts, keepDraft, type OwnDraft } from "archive/domain/media/drafts";
-import { examineFile, fileField, onlyOf, type ContentFile, type FileFault } from "archive/domain/media/examine-file";
+import {
+  examineFile,
+  fileField,
+  onlyOf,
+  pagesGiven,
+  type ContentFile,
+  type FileFault,
+} from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
@@ -62,6 +69,8 @@ export async function withForm<T>(
     }
     const used = good.length === 0 || adds ? drafts : [];
     const files = [...used, ...good];
+    if (pagesOf(files) > MOST_PICTURES)
+      fault ??= { reason: "bad_request", field: fileField(formKind), sentence: tooManyPictures() };
     const content = fault || files.length === 0 ? null : { files, drafts: used };
     return await work({ submission, kind: formKind, content, adds, drafts, good, fault, drafted });
   } finally {
@@ -79,6 +88,11 @@ function wrongFiles(files: { kind: ItemKind }[], kind: ItemKind): FileFault | nu
   }
   if (kind === "voice" && files.length > 1) return fault({ key: "item.one_recording" });
   return files.length > MOST_PICTURES ? fault(tooManyPictures()) : null;
+}
+
+/** Number of pages that some files give together. */
+export function pagesOf(files: readonly ContentFile[]): number {
+  return files.reduce((sum, file) => sum + pagesGiven(file), 0);
 }
 
 export function tooManyPictures(): MessageRef {

@@ -1,5 +1,6 @@
 import type { Reader } from "archive/contract/goes-to";
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
+import { pageTold } from "archive/contract/items/page";
 import { textsFor } from "archive/contract/items/item-texts";
 import type { FileRecord } from "archive/db/items/files";
 import {
@@ -109,6 +110,7 @@ function viewVoice(
 
 /** @param mine adds what is the owner's alone */
 export function viewFile(file: FileRecord, mine: boolean): ItemFile {
+  const page = mine ? pageTold(file) : null;
   return {
     id: file.id,
     width: file.width,
@@ -125,6 +127,7 @@ export function viewFile(file: FileRecord, mine: boolean): ItemFile {
     publicName: file.publicName,
     ownName: mine ? file.ownName : null,
     bytes: mine ? file.bytes : null,
+    ...(page && { page }),
   };
 }
 

@@ -46,19 +46,26 @@ export async function removePage(
   });
 }
 
-async function pagesChanged(
+/** Notes that a handwriting's pages were changed. */
+export async function pagesChanged(
   services: Services,
   tx: Tx,
   actor: Actor,
   itemId: number,
-  act: "pages_ordered" | "page_removed",
+  act: "pages_ordered" | "page_removed" | "page_straightened",
 ): Promise<void> {
   const now = services.now();
-  await updateItem(tx, itemId, { updated_at: now });
+  // The address of a picture goes on showing what it showed, wherever it is remembered.
+  await updateItem(tx, itemId, { updated_at: now }, act === "page_straightened");
   await insertEvent(tx, { itemIds: [itemId], act, by: actor.personId, at: now });
 }
 
-async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {
+/**
+ * Locks a handwriting of one's own.
+ * @returns its present pages in their order
+ * @throws Refusal "not_found"; "conflict" where its version is another by now
+ */
+export async function lockPages(tx: Tx, actor: Actor, itemId: number, version: number | undefined) {
   const item = await lockManaged(tx, actor, itemId);
   if (item.kind !== "handwriting") throw refuse("not_found");
   if (version !== undefined && version < item.version) throw refuse("conflict");

@@ -49,6 +49,7 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
     kind: file.kind,
     staged_key: file.stagedKey,
     ...columnsOf(file),
+    pages: file.pages ? JSON.stringify(file.pages) : null,
     created_at: now,
     expires_at: new Date(now.getTime() + DRAFT_LIVES_MS),
   });

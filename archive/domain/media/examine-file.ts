@@ -1,9 +1,13 @@
 import type { ItemKind } from "archive/contract/items/item";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
+import { pageTold, WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import type { DraftPage } from "archive/db/tables/uploads-tables";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { examineVoice } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { DecoderStarved } from "archive/media/decoder-child";
-import { examinePicture } from "archive/media/image";
+import type { Requester } from "archive/media/decoders";
+import { countPages, examinePicture, mayHavePages } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
@@ -28,6 +32,19 @@ export interface ContentFile {
   peaks: Buffer | null;
   /** Share of it that there is, where it breaks off. */
   there?: number | null;
+  /** Pages that are kept of it, the first with the facts above; null where it is one page as it is, or a sound. */
+  pages?: DraftPage[] | null;
+}
+
+/** Number of pages that a file gives; one for a sound. */
+export function pagesGiven({ pages }: Pick<ContentFile, "pages">): number {
+  return pages?.length ?? 1;
+}
+
+/** Columns of each row that is kept of a file, in the order of its pages. */
+export function rowsOfPages(file: ContentFile) {
+  const columns = columnsOf(file);
+  return file.pages?.map((page) => ({ ...columns, ...page })) ?? [{ ...columns, ...WHOLE_PAGE }];
 }
 
 /** Columns that a file's row keeps of it. */
@@ -80,33 +97,69 @@ export function oversized(services: Services, kind: ItemKind): MessageRef {
   return { key: kind === "voice" ? "item.voice_too_large" : "item.image_too_large", params: { limit } };
 }
 
-/** Tells a file's type by its bytes and reads it whole, in a child process, when its sender's turn has come. */
+/**
+ * Tells a file's type by its bytes and reads it whole, in a child process, when its sender's turn has come.
+ * @param asked.single refuses documents: they may have several pages
+ */
 export async function examineFile(
   services: Services,
   file: ReceivedFile | OversizedFile,
-  { personId, signal }: { personId: number; signal?: AbortSignal },
+  { personId, signal, single = false }: { personId: number; signal?: AbortSignal; single?: boolean },
 ): Promise<ContentFile | FileFault> {
   const { kind } = file;
-  const fault = (reason: RefusalReason, sentence: MessageRef): FileFault => ({
-    reason,
-    field: fileField(kind),
-    sentence,
-  });
+  const fault = faultOf(kind);
   if ("oversized" in file) return fault("too_large", oversized(services, kind));
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
   const path = services.storage.stagedPath(file.stagedKey);
   const type = await sniff(path);
   if (type?.kind !== kind) return fault("wrong_type", onlyOf(kind));
+  if (single && mayHavePages(type)) return fault("wrong_type", onlyOf(kind));
   const { mediaType } = type;
-  const known = { ...file, mediaType, ownName: file.ownName ?? namelessName(kind, mediaType) };
+  const { pages: wanted, ...received } = file;
+  const known = { ...received, mediaType, ownName: file.ownName ?? namelessName(kind, mediaType) };
   const requester = waitingPerson(services, personId, signal);
-  try {
+  return reading(kind, signal, async () => {
     if (kind === "handwriting") {
-      const facts = await examinePicture({ path, type }, services.config, requester);
-      return { ...known, seconds: null, peaks: null, ...facts };
+      const pages = await examinePages(services, { path, type }, wanted, requester);
+      return { ...known, seconds: null, peaks: null, ...pages };
     }
     const facts = await examineVoice(path, type, { ...services.config, bytes: file.bytes }, requester);
     return { ...known, width: null, height: null, placeholder: null, ...facts };
+  });
+}
+
+/**
+ * Reads a page of a picture that is kept already, as it would be shown.
+ * @param path of its original, which was found sound
+ */
+export async function examinePage(
+  services: Services,
+  path: string,
+  page: Page,
+  { personId, signal }: { personId: number; signal?: AbortSignal },
+): Promise<DraftPage | FileFault> {
+  const type = await sniff(path);
+  if (!type) return faultOf("handwriting")("bad_request", broken().sentence);
+  const requester = waitingPerson(services, personId, signal);
+  return reading("handwriting", signal, async () => ({
+    ...page,
+    ...(await examinePicture({ path, type, ...page }, services.config, requester)),
+  }));
+}
+
+function faultOf(kind: ItemKind): (reason: RefusalReason, sentence: MessageRef) => FileFault {
+  return (reason, sentence) => ({ reason, field: fileField(kind), sentence });
+}
+
+/** Runs work of decoders; what they refuse, or have no time for, comes as a fault. */
+async function reading<T>(
+  kind: ItemKind,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T | FileFault> {
+  const fault = faultOf(kind);
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof Unreadable) return fault("bad_request", error.sentence);
     if (error instanceof Refusal && error.reason === "too_many") {
@@ -121,4 +174,36 @@ export async function examineFile(
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;
   }
+}
+
+/**
+ * Reads pages of a picture or document.
+ * @param wanted all of them where absent
+ * @returns the facts of the first, and all where they are more than one page as it is
+ * @throws Unreadable also where there are more than a letter may have
+ */
+async function examinePages(
+  { config }: Services,
+  file: Parameters<typeof countPages>[0],
+  wanted: readonly Page[] | undefined,
+  requester: Requester,
+): Promise<Pick<ContentFile, "width" | "height" | "placeholder" | "there" | "pages">> {
+  const pages = wanted ?? (await allPages(config, file, requester));
+  const shown: DraftPage[] = [];
+  for (const page of pages) shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
+  const [first] = shown;
+  if (!first) throw broken();
+  const { width, height, placeholder, there } = first;
+  return { width, height, placeholder, there, pages: shown.length === 1 && pageTold(first) === null ? null : shown };
+}
+
+async function allPages(
+  config: Services["config"],
+  file: Parameters<typeof countPages>[0],
+  requester: Requester,
+): Promise<Page[]> {
+  const count = await countPages(file, config, requester);
+  if (count > MOST_PICTURES)
+    throw new Unreadable({ key: "item.too_many_pages", params: { count, limit: MOST_PICTURES } });
+  return Array.from({ length: count }, (_, at) => ({ ...WHOLE_PAGE, number: at + 1 }));
 }

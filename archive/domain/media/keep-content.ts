@@ -4,7 +4,7 @@ import type { Tx } from "archive/db/connection";
 import { Refusal } from "archive/base/refusal";
 import { keepCopies } from "archive/domain/keeping/copy-original";
 import type { Services } from "archive/domain/services";
-import { columnsOf, type ContentFile } from "./examine-file";
+import { rowsOfPages, type ContentFile } from "./examine-file";
 import { publicName } from "./names";
 
 /** A form's files in their final place, before a row names them. */
@@ -60,8 +60,16 @@ export async function naming<T>(
 }
 
 async function keepOriginals(services: Services, files: ContentFile[], kept: Kept): Promise<void> {
+  const originals = new Map<string, string>();
   for (const file of files) {
+    // Pages of one file that others stand between come as two.
+    const before = file.pages ? originals.get(file.sha256) : undefined;
+    if (before !== undefined) {
+      kept.files.push({ ...file, storageKey: before });
+      continue;
+    }
     const storageKey = randomBytes(16).toString("hex");
+    if (file.pages) originals.set(file.sha256, storageKey);
     kept.keys.push(storageKey);
     // A draft that is not there was used by another request a moment before; the transaction finds out by which.
     if (await services.storage.keepCopy(file.stagedKey, storageKey)) kept.files.push({ ...file, storageKey });
@@ -96,29 +104,29 @@ export async function nameFiles(
 ): Promise<void> {
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
-  await keepCopies(
-    services,
-    tx,
-    kept.files.map(({ storageKey }) => storageKey),
-  );
-  const waiting = await countWaitingFiles(tx, itemId);
-  for (const [position, file] of kept.files.entries()) {
+  await keepCopies(services, tx, [...new Set(kept.files.map(({ storageKey }) => storageKey))]);
+  const before = await countWaitingFiles(tx, itemId);
+  const pages = kept.files.flatMap((file) => rowsOfPages(file).map((columns) => ({ file, columns })));
+  for (const [position, { file, columns }] of pages.entries()) {
     const fileId = await insertFile(tx, {
       item_id: itemId,
       position: behind + position,
       storage_key: file.storageKey,
-      ...columnsOf(file),
+      ...columns,
       public_name: publicName(file.ownName, file.mediaType),
       state: "waiting",
       replaced_at: null,
       created_at: services.now(),
     });
-    // Each person's first before anybody's second: a hundred files of one hold nobody else's back.
-    await services.queue.add(
-      tx,
-      "render-file",
-      { fileId },
-      { jobKey: `render-file-${fileId}`, priority: waiting + position },
-    );
+    await askToRender(services, tx, fileId, before + position);
   }
+}
+
+/**
+ * Asks for the renditions of a file.
+ * @param before how many of its owner's wait: each person's first comes before anybody's second, so that a hundred
+ * files of one hold nobody else's back
+ */
+export async function askToRender(services: Services, tx: Tx, fileId: number, before: number): Promise<void> {
+  await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: before });
 }

@@ -1,6 +1,7 @@
 import { Transform, type Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { ItemKind } from "archive/contract/items/item";
+import type { Page } from "archive/contract/items/page";
 import type { Services } from "archive/domain/services";
 import { ownName } from "./names";
 
@@ -12,6 +13,8 @@ export interface ReceivedFile {
   stagedKey: string;
   sha256: string;
   bytes: number;
+  /** Pages that are wanted of it; all that it has where absent. */
+  pages?: Page[];
 }
 
 /** Stands for a file that went over its limit: nothing of it is there. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ItemKind } from "archive/contract/items/item";
+import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import type { Db, Tx } from "archive/db/connection";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media/media-path";
 import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
@@ -30,7 +31,8 @@ interface FileTable {
 }
 
 /** The id tells its renditions apart from those of the same content. */
-type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>>>, "id"> & { id: number | string };
+type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>>>, "id" | keyof Page> &
+  Partial<Page> & { id: number | string };
 
 const ITEM_FILES: FileTable = {
   table: "files",
@@ -93,19 +95,27 @@ export interface RenderRun extends JobRun {
 
 /**
  * Writes the renditions of a file into storage; rows are the caller's.
- * @param file.id tells apart what has the same content
+ * @param file.id tells apart what has the same content; its page where that isn't the first as it is
  * @throws Unreadable; NotSound
  */
 export function makeRenditions(
   services: Services,
-  { id, kind, ...original }: { id: number | string; storageKey: string; sha256: string; kind: ItemKind },
+  {
+    id,
+    kind,
+    storageKey,
+    sha256,
+    number = WHOLE_PAGE.number,
+    rotation = WHOLE_PAGE.rotation,
+    corners = WHOLE_PAGE.corners,
+  }: { id: number | string; storageKey: string; sha256: string; kind: ItemKind } & Partial<Page>,
   making: Making,
 ): Promise<NewRendition[]> {
-  return withSoundOriginal(services, original, async (path) => {
+  return withSoundOriginal(services, { storageKey, sha256 }, async (path) => {
     const type = await sniff(path);
     if (!type) throw broken();
     const make = kind === "voice" ? voiceRenditions : pictureRenditions;
-    return make(services, id, { path, type }, making);
+    return make(services, id, { path, type, number, rotation, corners }, making);
   });
 }
 
@@ -118,7 +128,7 @@ interface Making {
 async function pictureRenditions(
   services: Services,
   fileId: number | string,
-  file: { path: string; type: MediaType },
+  file: { path: string; type: MediaType } & Page,
   { requester, written }: Making,
 ): Promise<NewRendition[]> {
   const made: NewRendition[] = [];

@@ -43,7 +43,7 @@ export async function examineProfileMedia(
     if (!type || !CUT_TYPES.has(type.mediaType)) throw refused("wrong_type", "profileMedia.only_picture");
     config = { ...config, imageLeastSide: CUT_LEAST_SIDE };
   }
-  const read = await examineFile({ ...services, config }, file, { personId, signal });
+  const read = await examineFile({ ...services, config }, file, { personId, signal, single: true });
   if ("reason" in read) throw refuseFile({ ...read, field });
   return read;
 }

@@ -4,6 +4,7 @@ import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
 import { tryOut } from "archive/db/savepoint";
+import { askToRender } from "archive/domain/media/keep-content";
 import type { KeptBytes } from "archive/domain/descriptions/kept-bytes";
 import { rowsOf, type ItemRows } from "./item-rows";
 import { readFromAny } from "./read-storage";
@@ -82,8 +83,7 @@ async function insert({ tx, services }: Rebuilding, brought: Brought[]): Promise
   );
   for (const { rows } of brought)
     for (const [at, { id: fileId, replaced_at }] of rows.files.entries())
-      if (replaced_at === null)
-        await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: at });
+      if (replaced_at === null) await askToRender(services, tx, fileId, at);
 }
 
 function note(rebuilding: Rebuilding, { kept, rows }: Brought): void {

@@ -1,5 +1,6 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
 import { HISTORY_ACTS } from "archive/contract/items/history";
+import { WHOLE_PAGE } from "archive/contract/items/page";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { writtenColumns } from "archive/db/items/item-writes";
 import { detailsOf } from "archive/domain/bags/item-history";
@@ -68,7 +69,8 @@ function filesOf(rebuilding: Rebuilding, item: KeptItem): ItemRows["files"] {
 }
 
 function fileRow(file: KeptItem["files"][number]) {
-  return { ...keptRow(file), public_name: publicName(file.own_name ?? "", file.media_type) };
+  const public_name = publicName(file.own_name ?? "", file.media_type);
+  return { ...keptRow(file), ...(file.page ?? WHOLE_PAGE), public_name };
 }
 
 /** Rows of what was done to it, and that nobody but its owner sees it from now on. */

@@ -43,7 +43,7 @@ export function isErased({ told }: Rebuilding, kind: ErasureRow["kind"], id: num
 }
 
 /** Columns that the rows of items' files and of people's have in common; renditions are made anew. */
-export function keptRow(file: Omit<KeptItem["files"][number], "view" | "open" | "format" | "checked_at">) {
+export function keptRow(file: Omit<KeptItem["files"][number], "view" | "open" | "format" | "checked_at" | "page">) {
   const { id, own_name, media_type, bytes, sha256, width, height, seconds, placeholder } = file;
   return {
     id,

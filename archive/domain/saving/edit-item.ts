@@ -25,6 +25,7 @@ import {
   dropDraftsOf,
   faultsOf,
   isFormsOwn,
+  pagesOf,
   parseFields,
   refuseForm,
   takeDrafts,
@@ -93,7 +94,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
       await insertEvent(tx, {
         ...happened,
         act: newContent ? "replaced" : "pages_added",
-        details: { count: files.length },
+        details: { count: pagesOf(files) },
       });
     if (writerId !== undefined && item.writerId !== null && writerId !== item.writerId)
       await deleteEmptyWriters(tx, [item.writerId]);
@@ -141,7 +142,7 @@ async function judge(tx: Tx, actor: Actor, itemId: number, edit: ItemEdit, form:
   if (fault) throw fault;
   await lockNamedAlbum(tx, actor, edit.album_id);
   if (edit.status === ONLY_ME) await assertMayTakeBack(tx, [item], edit.confirm ?? false);
-  const behind = form.content && form.adds ? await placeBehind(tx, itemId, form.content.files.length) : 0;
+  const behind = form.content && form.adds ? await placeBehind(tx, itemId, pagesOf(form.content.files)) : 0;
   return { item, behind };
 }
 

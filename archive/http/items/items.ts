@@ -19,6 +19,7 @@ import type { CallApp } from "archive/http/call";
 import { ListQuery } from "archive/contract/list-query";
 import { readUpload } from "./upload";
 import { orderPages, removePage } from "archive/domain/items/pages";
+import { straightenPage } from "archive/domain/items/straighten-page";
 import { tieVoice, untieVoice } from "archive/domain/items/tie-voice";
 import { listHistory } from "archive/domain/items/history";
 
@@ -66,6 +67,9 @@ export function itemCalls(api: CallApp, services: Services): void {
   );
   api.take(CALLS.itemPageDelete, ({ actor, id, body: { file_id: fileId, version } }) =>
     removePage(services, actor, id, { fileId, version }),
+  );
+  api.take(CALLS.itemPageStraighten, ({ head, actor, id, body: { file_id: fileId, version, ...shown } }) =>
+    straightenPage(services, actor, id, { fileId, version, ...shown }, head.signal),
   );
   api.take(CALLS.itemVoiceTie, ({ actor, id, body }) => tieVoice(services, actor, id, body.voice_id));
   api.take(CALLS.itemVoiceUntie, ({ actor, id }) => untieVoice(services, actor, id));

@@ -16,12 +16,15 @@ import { assertKeepable, FIELDS_LIMIT_BYTES, readFields } from "archive/http/bod
 import type { CallContext } from "archive/http/caller";
 import { isMultipart, readMultipart, type OnFile } from "archive/http/multipart";
 
+/** Whole pictures that one body may bring: thirty of a phone's, or ten of the largest. */
+const MOST_LARGEST = 10;
+
 const LIMITS = {
   fieldNameSize: 100,
   fieldSize: FIELDS_LIMIT_BYTES,
   fields: 50,
   files: 2 * MOST_PICTURES,
-  parts: 100,
+  parts: 150,
   headerPairs: 20,
 };
 
@@ -43,7 +46,7 @@ export async function readUpload(
   fieldOf: FieldOf = itemFieldOf,
 ): Promise<Submission> {
   if (!isMultipart(c)) return fieldsAlone(await readFields(c));
-  const mostBytes = MOST_PICTURES * limitBytes(services, "handwriting") + limitBytes(services, "voice");
+  const mostBytes = MOST_LARGEST * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   const signal = c.req.raw.signal;
   // Each file of the body listens to it while it comes in.
   setMaxListeners(4 * MOST_PICTURES, signal);

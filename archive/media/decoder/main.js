@@ -18,6 +18,9 @@ import { TASKS } from "./tasks.js";
  * @property {string} reader of sniff.ts
  * @property {string} path
  * @property {number} bytes of the file
+ * @property {number} rotation quarter turns of the page, clockwise, in degrees
+ * @property {readonly number[] | null} corners by which it is made straight before it is turned: x and y, as shares of
+ * the upright picture, clockwise from the top left; null where it is taken whole
  * @property {number} number of the page in the file, from 1
  * @property {number} megabytes that this decode may take
  * @property {number} mostMegabytes that any decode may take

@@ -6,8 +6,8 @@ import { pixelsOf } from "./pixels.js";
 import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
 import { COUNTERS, READERS } from "./sources.js";
+import { straightening } from "./straighten.js";
 
-const PAPER = "#ffffff";
 const PLACEHOLDER_WIDTH = 20;
 const DOWNLOAD_QUALITY = 85;
 const PART_BYTES = 4 * 1024 ** 2;
@@ -36,7 +36,7 @@ async function examine(job, say) {
   if (Math.min(source.width, source.height) < job.leastSide) throw new Refused({ why: "small" });
   const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST };
   const { made, there } = await read(source, (picture) =>
-    upright(picture)
+    picture
       .resize({ ...size, fit: "inside" })
       .webp({ quality: 40 })
       .toBuffer(),
@@ -49,7 +49,7 @@ async function render(job, say) {
   const source = await sourceOf(job);
   const { held, largest } = sizesOf(source);
   const { made: whole } = await read(source, (picture) =>
-    pixelsOf(upright(picture).resize(held.width, held.height, { fit: "fill" })),
+    pixelsOf(picture.resize(held.width, held.height, { fit: "fill" })),
   );
   const shown = await pixelsOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
   for (const width of renditionWidths(largest.width, job.widths)) {
@@ -72,7 +72,7 @@ async function cut(job, say) {
   const size = (/** @type {number} */ width) => [width, Math.round(width / aspect)];
   const [widest, highest] = size(Math.max(...job.widths));
   const { made: part } = await read(source, (picture) =>
-    pixelsOf(upright(picture).extract(box).resize(widest, highest, { fit: "fill" })),
+    pixelsOf(picture.extract(box).resize(widest, highest, { fit: "fill" })),
   );
   for (const wanted of job.widths) {
     const [width, height] = size(wanted);
@@ -101,13 +101,18 @@ async function open(job, say) {
   await say({ width, height });
 }
 
-/** @param {import("./main.js").Job} job */
+/**
+ * The page that a job is about, with the size that is shown of it; `show` gives it of the picture that it is in.
+ * @param {import("./main.js").Job} job
+ */
 async function sourceOf(job) {
   const read = READERS[job.reader];
   if (!read) throw new Error(`no decoder ${job.reader}`);
   const source = await read(job);
-  assertAffordable(job, source);
-  return source;
+  const { extraMegabytes, ...page } = straightening(job, source);
+  const all = { ...source, extraMegabytes: (source.extraMegabytes ?? 0) + extraMegabytes };
+  assertAffordable(job, all);
+  return { ...all, ...page };
 }
 
 /** @param {number} [there] */
@@ -118,25 +123,20 @@ function assertEnough(there = 1) {
 /**
  * Reads a picture as it is, or as far as it goes, where at least half of it is there.
  * @template T
- * @param {import("./sources.js").Source} source
+ * @param {import("./sources.js").Source & import("./straighten.js").Straightening} source
  * @param {(picture: import("sharp").Sharp) => Promise<T>} work
  * @returns {Promise<{ made: T, there: number }>}
  */
-async function read({ there = 1, open, asFarAsItGoes }, work) {
+async function read({ there = 1, open, asFarAsItGoes, show }, work) {
   assertEnough(there);
   try {
-    return { made: await work(await open()), there };
+    return { made: await work(await show(await open())), there };
   } catch (error) {
     if (!asFarAsItGoes || error instanceof Refused || /memory|alloc/i.test(String(error))) throw error;
     const taken = await asFarAsItGoes();
     if (taken.there < LEAST_THERE) throw error;
-    return { made: await work(taken.open()), there: taken.there };
+    return { made: await work(await show(taken.open())), there: taken.there };
   }
-}
-
-/** Without EXIF or GPS, which are dropped unless they are asked for. @param {import("sharp").Sharp} picture */
-function upright(picture) {
-  return picture.autoOrient().flatten({ background: PAPER }).toColourspace("srgb");
 }
 
 /**

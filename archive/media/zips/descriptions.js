@@ -138,6 +138,7 @@ function itemOf(item, payload, mostPages, fields) {
   // Many enough to tell that they are too many.
   for (const file of files.slice(0, mostPages + 1)) {
     const { path = null, view = null, own_name: ownName = null } = primitives(file, ["path", "view", "own_name"]);
+    const { page = null } = objectOf(file);
     const lies = path ?? view;
     if (typeof lies !== "string") {
       reasons.push({ key: "import.page_lost" });
@@ -145,7 +146,7 @@ function itemOf(item, payload, mostPages, fields) {
     }
     // Others' items come as what anything can show; of one's own that is told.
     if (path === null) reasons.push({ key: "import.only_view" });
-    pages.push({ ...pageAt(payload, lies), ownName: path === null ? null : ownName });
+    pages.push({ ...pageAt(payload, lies), ...(path === null ? { ownName: null } : { ownName, page }) });
   }
   const facts = primitives(item, fields.item);
   const [texts, written] = [primitives(item.texts, fields.texts), primitives(item.written, fields.written)];

@@ -16,7 +16,7 @@ import { comeWith, takeIn } from "tests/test-app/come-with";
 import { descriptions, descriptionsOf } from "tests/test-app/descriptions";
 import { holder, newLink } from "tests/test-app/links";
 import { rebuilt } from "tests/test-app/rebuilt";
-import { idOf } from "tests/test-app/reply";
+import { idOf, itemOf } from "tests/test-app/reply";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { differences, wholeArchive } from "tests/test-app/whole-archive";
@@ -72,6 +72,9 @@ async function writtenLetter(app: TestApp): Promise<number> {
   const made = await amina.upload(PATHS.itemCreate, form({ ...fieldsOf(FIRST), image: await smallLetter() }));
   const id = await idOf(made);
   await expect(await amina.upload(at(PATHS.itemUpdate, id), form(fieldsOf(NOW)))).toHaveStatus(200);
+  const page = (await itemOf(await amina.get(at(PATHS.itemDetails, id)))).files[0]?.id;
+  const straight = { file_id: page, rotation: 270, corners: [0, 0, 1, 0, 1, 1, 0, 1] };
+  await expect(await amina.post(at(PATHS.itemPageStraighten, id), straight)).toHaveStatus(200);
   return id;
 }
 
@@ -138,7 +141,15 @@ test("every text of items, writers and albums, with dates, marks, ties and histo
   expect(await takeIn(elsewhere, "karim", coming)).toMatchObject({ state: "done", taken: 3, lacking: 0 });
   const told = toldIn(files);
   expect(told).toMatchObject({
-    items: [{ favourite: true, written: { typed: DATES.now, reckoning: "wb" } }, { voiceOf: 0 }, { binned: true }],
+    items: [
+      {
+        favourite: true,
+        written: { typed: DATES.now, reckoning: "wb" },
+        files: [{ page: { number: 1, rotation: 270, corners: [0, 0, 1, 0, 1, 1, 0, 1] } }],
+      },
+      { voiceOf: 0 },
+      { binned: true },
+    ],
     albums: [{ cover: 0, items: [2, 0] }],
   });
   expect(await allOf(elsewhere, "karim")).toEqual({ ...told, visible: ["only_me"] });

@@ -24,7 +24,9 @@ export function toldIn(files: Map<string, Buffer>) {
       binned: item.binned_at !== null,
       writer: writers.find(({ id }) => id === item.writer)?.name ?? null,
       voiceOf: item.voice_of === null ? null : places.get(item.voice_of),
-      files: item.files.map(({ sha256, own_name, media_type, bytes }) => ({ sha256, own_name, media_type, bytes })),
+      files: item.files.map(({ sha256, own_name, media_type, bytes, page }) => {
+        return { sha256, own_name, media_type, bytes, page };
+      }),
     })),
     albums: albums.map(({ name, cover, items: inOrder }) => ({
       name,

@@ -89,37 +89,33 @@ test("a page is taken away and goes the way of the bin; the last one stays", asy
   expect(rows[0]?.replaced_at).not.toBeNull();
 });
 
-test("an edit adds pages behind those that are there, up to ten, and keeps what was too many", async () => {
+const numbered = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `${from + at}.jpg`);
+
+test("an edit adds pages behind those that are there, up to thirty, and keeps what was too many", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
-  const id = await letter(app, ["1.jpg", "2.jpg"]);
+  const id = await letter(app, numbered(1, 2));
   const update = fillPath(PATHS.itemUpdate, { id });
-  await expect(
-    await amina.upload(update, await pictures(["3.jpg", "4.jpg"], { pages: "add", version: "1" })),
-  ).toHaveStatus(200);
-  const four = await read(app, id);
-  expect(namesOf(four)).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
-  expect(four.content_version).toBe(1);
-  const seven = await amina.upload(
-    update,
-    await pictures(
-      ["5", "6", "7", "8", "9", "10", "11"].map((name) => `${name}.jpg`),
-      { pages: "add" },
-    ),
+  await expect(await amina.upload(update, await pictures(numbered(3, 4), { pages: "add", version: "1" }))).toHaveStatus(
+    200,
   );
-  await expect(seven).toHaveStatus(400);
-  expect((await saidOf(seven)).errors).toEqual({ image: ["A letter can have at most 10 pictures"] });
-  const { drafts } = await refusedOf(seven);
-  expect(drafts).toHaveLength(7);
+  const four = await read(app, id);
+  expect(namesOf(four)).toEqual(numbered(1, 4));
+  expect(four.content_version).toBe(1);
+  const tooMany = await amina.upload(update, await pictures(numbered(5, 31), { pages: "add" }));
+  await expect(tooMany).toHaveStatus(400);
+  expect((await saidOf(tooMany)).errors).toEqual({ image: ["A letter can have at most 30 pages"] });
+  const { drafts } = await refusedOf(tooMany);
+  expect(drafts).toHaveLength(27);
   const body = form({ pages: "add" });
-  for (const draft of drafts.slice(0, 6)) body.append("draft", draft.id);
+  for (const draft of drafts.slice(0, 26)) body.append("draft", draft.id);
   await expect(await amina.upload(update, body)).toHaveStatus(200);
-  expect(namesOf(await read(app, id)).slice(4)).toEqual(["5.jpg", "6.jpg", "7.jpg", "8.jpg", "9.jpg", "10.jpg"]);
+  expect(namesOf(await read(app, id))).toEqual(numbered(1, 30));
   // Without "add" new pictures take the place of all.
   await expect(await amina.upload(update, await pictures(["new.jpg"]))).toHaveStatus(200);
   expect(namesOf(await read(app, id))).toEqual(["new.jpg"]);
-  const eleven = await amina.upload(PATHS.itemCreate, await pictures(Array.from({ length: 11 }, (_, n) => `${n}.jpg`)));
-  expect((await saidOf(eleven)).errors).toEqual({ image: ["A letter can have at most 10 pictures"] });
+  const one = await amina.upload(PATHS.itemCreate, await pictures(numbered(1, 31)));
+  expect((await saidOf(one)).errors).toEqual({ image: ["A letter can have at most 30 pages"] });
 });
 
 test("a refused form keeps all its pictures in their order, the good ones beside a bad one too", async () => {

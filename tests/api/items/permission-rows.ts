@@ -141,6 +141,14 @@ export const ITEMS: Record<string, Row> = {
       send: (client, { itemId, item }) =>
         client.post(fillPath(PATHS.itemPageDelete, { id: itemId }), { file_id: item.files[0]?.id }),
     },
+    itemPageStraighten: {
+      expected: [401, 404, 200],
+      send: (client, { itemId, item }) =>
+        client.post(fillPath(PATHS.itemPageStraighten, { id: itemId }), {
+          file_id: item.files[0]?.id,
+          rotation: 90,
+        }),
+    },
     itemVoiceTie: {
       expected: [401, 404, 400],
       send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceTie, { id: itemId }), { voice_id: itemId }),

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** Quarter turns, clockwise, in degrees. */
+export const ROTATIONS = [0, 90, 180, 270] as const;
+
+/** The part of an original that a page of a letter shows. */
+export const Page = z.object({
+  number: z.number().int().min(1).max(100_000).describe("Number of the page in its original, from 1"),
+  rotation: z.literal(ROTATIONS).describe("How far it is turned, clockwise, in degrees"),
+  corners: z
+    .array(z.number().min(0).max(1))
+    .length(8)
+    .nullable()
+    .describe(
+      "Where its corners lie before it is turned, as shares of width and height: x and y of the top left, the top " +
+        "right, the bottom right and the bottom left; null where it is taken whole",
+    ),
+});
+export type Page = z.infer<typeof Page>;
+
+/**
+ * Corners as a form or a program sends them: eight shares, with commas or as a list; empty to take the page whole.
+ */
+export const CornersField = z.preprocess(
+  (given) => (typeof given === "string" ? (given === "" ? null : given.split(",").map(Number)) : given),
+  z.array(z.number().min(0).max(1), "reply.field_wrong").length(8, "reply.field_wrong").nullable(),
+);
+
+/** The first page of an original as it is: all that most originals have. */
+export const WHOLE_PAGE: Page = { number: 1, rotation: 0, corners: null };
+
+/** A page as descriptions tell of it: null where it is the first of its original, as it is. */
+export function pageTold({ number, rotation, corners }: Page): Page | null {
+  return number === 1 && rotation === 0 && corners === null ? null : { number, rotation, corners };
+}

@@ -1,0 +1,95 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Page } from "archive/contract/items/page";
+import { ownFolder } from "tests/builders/folder";
+import { photographed, type PhotographOptions } from "tests/builders/photographed";
+import { picture } from "tests/builders/picture";
+import { coloursOf } from "tests/builders/quarters";
+import { OPERATOR } from "./decoders";
+import { examinePicture, renderPicture } from "./image";
+import { Unreadable } from "./unreadable";
+
+const LIMITS = { imageLimitPixels: 120e6, imageLeastSide: 64, decoderMegabytes: 640 };
+const JPEG = { type: { reader: "jpeg" } };
+
+async function shown(content: Buffer, page: Partial<Page>) {
+  await using folder = await ownFolder();
+  const path = join(folder.path, "page.jpg");
+  await writeFile(path, content);
+  const facts = await examinePicture({ path, ...JPEG, ...page }, LIMITS, OPERATOR);
+  const renditions = await renderPicture({ path, ...JPEG, ...page }, LIMITS, OPERATOR);
+  return { facts, renditions, full: renditions.find(({ name }) => name === "full.jpg")?.content ?? Buffer.alloc(0) };
+}
+
+const QUARTERS = { width: 150, height: 210, quarters: true };
+
+test.for([
+  [90, ["blue", "red", "yellow", "green"]],
+  [180, ["yellow", "blue", "green", "red"]],
+  [270, ["green", "yellow", "red", "blue"]],
+] as const)(
+  "a page is turned by %s degrees, in its picture and in what is shown before it",
+  async ([rotation, colours]) => {
+    for (const orientation of [1, 6]) {
+      const content = await picture({
+        ...QUARTERS,
+        ...(orientation === 6 && { width: 210, height: 150, orientation }),
+      });
+      const { facts, full } = await shown(content, { rotation });
+      const upright = await coloursOf(await sharp(content).autoOrient().toBuffer());
+      expect(facts).toMatchObject(rotation === 180 ? { width: 150, height: 210 } : { width: 210, height: 150 });
+      if (orientation === 1) expect(await coloursOf(full)).toEqual(colours);
+      expect(await coloursOf(full)).not.toEqual(upright);
+      const seen = Buffer.from(facts.placeholder.slice(facts.placeholder.indexOf(",") + 1), "base64");
+      expect(await coloursOf(seen)).toEqual(await coloursOf(full));
+    }
+  },
+);
+
+test.for<Omit<PhotographOptions, "page">>([
+  { tip: 0, lean: 0, turn: 7 },
+  { tip: 25, lean: 10, turn: -4 },
+  { tip: -20, lean: 25, turn: 12, shadow: 0.4 },
+])("a page photographed at an angle is made straight by its corners: %o", async (options) => {
+  const { content, corners } = await photographed({ page: await picture({ ...QUARTERS, format: "png" }), ...options });
+  const { facts, full } = await shown(content, { corners });
+  expect(await coloursOf(full)).toEqual(await coloursOf(await picture({ ...QUARTERS, format: "png" })));
+  expect(facts.width / facts.height).toBeCloseTo(150 / 210, 1);
+  // Up to its edges it is the page, and nothing of the table.
+  const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
+  for (const [x, y] of [
+    [3, 3],
+    [info.width - 4, 3],
+    [3, info.height - 4],
+    [info.width - 4, info.height - 4],
+  ] as const) {
+    const at = (y * info.width + x) * info.channels;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeGreaterThan(90);
+  }
+});
+
+test("the light of a photographed page is made even; its ink stays dark and its paper keeps its colour", async () => {
+  const page = await picture({ width: 500, height: 700, format: "png", seed: 3 });
+  const { content, corners } = await photographed({ page, tip: 15, shadow: 0.5 });
+  const { full } = await shown(content, { corners });
+  const { width = 0, height = 0 } = await sharp(full).metadata();
+  const light = async (left: number) => {
+    const box = { left: Math.round(left * width), top: Math.round(height * 0.9), width: 10, height: 10 };
+    const { channels } = await sharp(await sharp(full).extract(box).toBuffer()).stats();
+    return channels.map(({ mean }) => mean);
+  };
+  const [left, right] = [await light(0.05), await light(0.92)];
+  expect(Math.abs((left[0] ?? 0) - (right[0] ?? 255))).toBeLessThan(25);
+  // Yellowed paper stays yellowed.
+  expect((right[0] ?? 0) - (right[2] ?? 0)).toBeGreaterThan(12);
+  expect((await sharp(full).stats()).channels[0]?.min).toBeLessThan(90);
+});
+
+test("corners that hold less than a picture may have are refused", async () => {
+  const content = await picture({ width: 400, height: 400 });
+  const corners = [0.1, 0.1, 0.15, 0.1, 0.15, 0.2, 0.1, 0.2];
+  await expect(shown(content, { corners })).rejects.toThrow(Unreadable);
+});
