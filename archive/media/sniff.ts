@@ -48,14 +48,9 @@ const PICTURES: Row[] = [
   ["image/x-panasonic-rw2", "rw2", "raw"],
   ["image/x-fujifilm-raf", "raf", "raw"],
   [CAMERA, "raw", "raw"],
-];
-/** Files with pages. */
-const PAGED: Row[] = [
   [TIFF, "tif", "tiff"],
   [PDF, "pdf", "pdf"],
 ];
-/** True where files with pages are taken: not before items know of pages. */
-const TAKES_PAGED: boolean = false;
 const VOICES: Row[] = [
   ["audio/mpeg", "mp3", "mp3"],
   ["audio/wav", "wav", "wav"],
@@ -83,26 +78,13 @@ const typesOf = (kind: ItemKind, rows: Row[]) =>
     type,
     { kind, mediaType, extension, reader },
   ]);
-const TAKEN = new Map([
-  ...typesOf("handwriting", TAKES_PAGED ? [...PICTURES, ...PAGED] : PICTURES),
-  ...typesOf("voice", VOICES),
-]);
-const KNOWN = new Map([...TAKEN, ...typesOf("handwriting", PAGED)]);
+const KNOWN = new Map([...typesOf("handwriting", PICTURES), ...typesOf("voice", VOICES)]);
 
 /**
  * Type of a file by its bytes; its name and what the browser said are not asked.
  * @returns null for what we do not take.
  */
 export async function sniff(path: string): Promise<MediaType | null> {
-  const known = await recognise(path);
-  return known && [...TAKEN.values()].some(({ mediaType }) => mediaType === known.mediaType) ? known : null;
-}
-
-/**
- * Type of a file by its bytes, also of one that is read but not taken.
- * @returns null for what we can't read.
- */
-export async function recognise(path: string): Promise<MediaType | null> {
   // It throws at text that is no good XML.
   const found = await fileTypeFromFile(path, { customDetectors: [detectXml] }).catch(() => undefined);
   const { size } = await stat(path);
@@ -112,11 +94,11 @@ export async function recognise(path: string): Promise<MediaType | null> {
 }
 
 /** Every type that is taken. */
-export const MEDIA_TYPES: readonly MediaType[] = [...TAKEN.values()];
+export const MEDIA_TYPES: readonly MediaType[] = [...KNOWN.values()];
 
 /** Kinds of what is taken, by the media type that file-type or `typeOf` tells. */
 export const KINDS: Readonly<Record<string, ItemKind>> = Object.fromEntries(
-  [...TAKEN].map(([type, { kind }]) => [type, kind]),
+  [...KNOWN].map(([type, { kind }]) => [type, kind]),
 );
 
 /** Behind the file's end they are zero. */

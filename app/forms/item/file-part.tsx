@@ -1,5 +1,5 @@
 import type { ItemKind } from "archive/contract/items/item";
-import { PICTURE_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
+import { LETTER_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { FilePicker } from "~/forms/fields/file-picker";
 import { useMessages } from "~/i18n/use-messages";
 import { Camera } from "~/interactive/camera/camera";
@@ -31,7 +31,7 @@ export function FilePart({ kind, name, isNew, reply, errors }: FilePartProps) {
         key={keptId}
         kind={voice ? "voice" : "picture"}
         name={name}
-        accept={voice ? VOICE_TYPES : PICTURE_TYPES}
+        accept={voice ? VOICE_TYPES : LETTER_TYPES}
         hint={isNew ? t(voice ? "voiceHint" : "handwritingHint") : t("replaceHint")}
         errors={errors}
         kept={kept}

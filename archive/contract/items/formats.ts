@@ -24,6 +24,8 @@ export const PICTURE_ENDINGS = [
   "pef",
   "srw",
 ] as const;
+/** Endings of documents, whose pages are pages of a letter. */
+export const DOCUMENT_ENDINGS = ["pdf", "tif", "tiff"] as const;
 export const VOICE_ENDINGS = [
   "mp3",
   "wav",

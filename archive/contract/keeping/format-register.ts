@@ -44,6 +44,12 @@ const PICTURES: Row[] = [
   ["image/x-panasonic-rw2", "Panasonic RW2", "fmt/662", MAKERS_OWN],
   ["image/x-fujifilm-raf", "Fujifilm RAF", "fmt/642", MAKERS_OWN],
   ["image/x-dcraw", "Camera raw", "", RAW_MODELS],
+  ["image/tiff", "TIFF", "fmt/353 fmt/154 fmt/155 fmt/1917"],
+  [
+    "application/pdf",
+    "PDF",
+    "fmt/14 fmt/15 fmt/16 fmt/17 fmt/18 fmt/19 fmt/20 fmt/276 fmt/95 fmt/354 fmt/476 fmt/1129",
+  ],
 ];
 const VOICES: Row[] = [
   ["audio/mpeg", "MP3", "fmt/134"],

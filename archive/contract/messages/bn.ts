@@ -83,6 +83,7 @@ export const ruleMessages: RuleMessages = {
     voice_required: "কণ্ঠের ফাইল দিন",
     only_image: "শুধু ছবির ফাইল আপলোড করা যায়",
     only_audio: "শুধু অডিও ফাইল আপলোড করা যায়",
+    document_too_large: "{{limit}}-এর চেয়ে ছোট একটি ফাইল বেছে নিন",
     image_too_large: "{{limit}}-এর চেয়ে ছোট একটি ছবি বেছে নিন",
     voice_too_large: "{{limit}}-এর চেয়ে ছোট একটি রেকর্ডিং বেছে নিন",
     image_too_small: "কমপক্ষে {{width}} × {{height}} পিক্সেলের একটি ছবি বেছে নিন",

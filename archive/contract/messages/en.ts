@@ -85,6 +85,7 @@ export const ruleMessages = {
     voice_required: "voice field is required",
     only_image: "Only image file can be uploaded",
     only_audio: "Only audio file can be uploaded",
+    document_too_large: "Please select a document less than {{limit}}",
     image_too_large: "Please select an image less than {{limit}}",
     voice_too_large: "Please select a recording less than {{limit}}",
     image_too_small: "Please select an image of at least {{width}} by {{height}} pixels",

@@ -6,11 +6,11 @@ import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { EntryPage, NewEntry } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
 import { tooManyPictures } from "archive/domain/items/form";
-import { limitBytes } from "archive/domain/media/receive-file";
+import { mostBytes } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";
 import type { MessageRef } from "archive/base/refusal";
 import type { FoundFile, FoundItem } from "./found";
-import { foundEntry, originalsOf, refusedEntry } from "./new-entry";
+import { foundEntry, refusedEntry } from "./new-entry";
 import { refuseZip } from "./refuse-zip";
 
 /** Names that cameras, phones and chats make up say nothing of what is in it. */
@@ -71,7 +71,8 @@ export function entryOfItem(services: Services, { name, item, pages: described, 
   const given = {
     name,
     kind,
-    bytes: originalsOf(pages).reduce((sum, page) => sum + page.bytes, 0),
+    // Pages of one file that follow each other come in together.
+    bytes: pages.reduce((sum, page, place) => sum + (page.path === pages[place - 1]?.path ? 0 : page.bytes), 0),
     pages,
     reasons: [...new Map(reasons.map((reason) => [reason.key, reason])).values()],
     source_id: id,
@@ -100,7 +101,7 @@ function wrongPages(services: Services, kind: FoundKind, pages: EntryPage[]): Me
   if (pages.length === 0) return { key: "import.no_file" };
   if (kind === "voice" && pages.length > 1) return { key: "item.one_recording" };
   if (pages.length > MOST_PICTURES) return tooManyPictures();
-  return pages.some(({ bytes }) => bytes > limitBytes(services, kind)) ? oversized(services, kind) : null;
+  return pages.some(({ bytes }) => bytes > mostBytes(services, kind)) ? oversized(services, kind, true) : null;
 }
 
 type FoundKind = NonNullable<FoundFile["kind"]>;

@@ -2,7 +2,7 @@ import { READ_FIELDS } from "archive/contract/bags/bag-read";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { refuse } from "archive/base/refusal";
 import { oversized } from "archive/domain/media/examine-file";
-import { limitBytes } from "archive/domain/media/receive-file";
+import { mostBytes } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";
 import type { Answer } from "archive/media/decoder-answers";
 import { DecoderDied } from "archive/media/decoder-child";
@@ -69,8 +69,8 @@ function jobOf(services: Services) {
     fields: READ_FIELDS,
     limits: {
       kinds: KINDS,
-      bytes: { handwriting: limitBytes(services, "handwriting"), voice: limitBytes(services, "voice") },
-      oversized: { handwriting: oversized(services, "handwriting"), voice: oversized(services, "voice") },
+      bytes: { handwriting: mostBytes(services, "handwriting"), voice: mostBytes(services, "voice") },
+      oversized: { handwriting: oversized(services, "handwriting", true), voice: oversized(services, "voice") },
     },
   };
 }

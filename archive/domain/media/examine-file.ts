@@ -92,9 +92,10 @@ export function onlyOf(kind: ItemKind): MessageRef {
 }
 
 /** Sentence on a file above its kind's limit. */
-export function oversized(services: Services, kind: ItemKind): MessageRef {
-  const limit = { megabytes: limitBytes(services, kind) / (1024 * 1024) };
-  return { key: kind === "voice" ? "item.voice_too_large" : "item.image_too_large", params: { limit } };
+export function oversized(services: Services, kind: ItemKind, isDocument = false): MessageRef {
+  const limit = { megabytes: limitBytes(services, kind, isDocument) / (1024 * 1024) };
+  if (kind === "voice") return { key: "item.voice_too_large", params: { limit } };
+  return { key: isDocument ? "item.document_too_large" : "item.image_too_large", params: { limit } };
 }
 
 /**
@@ -108,12 +109,15 @@ export async function examineFile(
 ): Promise<ContentFile | FileFault> {
   const { kind } = file;
   const fault = faultOf(kind);
-  if ("oversized" in file) return fault("too_large", oversized(services, kind));
+  if ("oversized" in file) return fault("too_large", oversized(services, kind, file.isDocument));
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
   const path = services.storage.stagedPath(file.stagedKey);
   const type = await sniff(path);
   if (type?.kind !== kind) return fault("wrong_type", onlyOf(kind));
-  if (single && mayHavePages(type)) return fault("wrong_type", onlyOf(kind));
+  const isDocument = mayHavePages(type);
+  if (single && isDocument) return fault("wrong_type", onlyOf(kind));
+  if (file.bytes > limitBytes(services, kind, isDocument))
+    return fault("too_large", oversized(services, kind, isDocument));
   const { mediaType } = type;
   const { pages: wanted, ...received } = file;
   const known = { ...received, mediaType, ownName: file.ownName ?? namelessName(kind, mediaType) };

@@ -21,6 +21,8 @@ export interface ReceivedFile {
 export interface OversizedFile {
   kind: ItemKind;
   oversized: true;
+  /** True where it begins as a document does, which may have more bytes than a picture. */
+  isDocument?: boolean;
 }
 
 /** Content of a body: its text fields, and its files in their order. */
@@ -33,10 +35,20 @@ export interface Submission {
   signal?: AbortSignal;
 }
 
-/** Most bytes of one file of a kind. */
-export function limitBytes(services: Services, kind: ItemKind): number {
-  return kind === "voice" ? services.config.voiceLimitBytes : services.config.imageLimitBytes;
+/** Most bytes of one file of a kind. @param isDocument of a PDF or TIFF, which may have many pages */
+export function limitBytes({ config }: Services, kind: ItemKind, isDocument = false): number {
+  if (kind === "voice") return config.voiceLimitBytes;
+  return isDocument ? config.pdfLimitBytes : config.imageLimitBytes;
 }
+
+/** Most bytes that are received of a file of a kind, before its type is known. */
+export function mostBytes(services: Services, kind: ItemKind): number {
+  return Math.max(limitBytes(services, kind), limitBytes(services, kind, true));
+}
+
+/** First bytes of a PDF, behind whatever stands before them, or of a TIFF. */
+const DOCUMENT = /%PDF-|^(?:II[*+]\0|MM\0[*+])/;
+const DOCUMENT_BEGINS = 1024;
 
 /**
  * Streams one file of a body into staging. Over its limit the rest is read and thrown away, so that the sender
@@ -48,10 +60,12 @@ export async function receiveFile(
   body: Readable,
   { kind, fileName, signal }: { kind: ItemKind; fileName: string | undefined; signal?: AbortSignal },
 ): Promise<ReceivedFile | OversizedFile> {
-  const limit = limitBytes(services, kind);
+  const limit = mostBytes(services, kind);
   let length = 0;
+  let isDocument = false;
   const gate = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      if (length === 0) isDocument = DOCUMENT.test(chunk.toString("latin1", 0, DOCUMENT_BEGINS));
       length += chunk.byteLength;
       done(null, length > limit ? undefined : chunk);
     },
@@ -63,7 +77,7 @@ export async function receiveFile(
     const { key, sha256, bytes } = await services.storage.stage(gate, { signal, limitBytes: limit });
     if (length <= limit) return { kind, ownName: ownName(fileName), stagedKey: key, sha256, bytes };
     await services.storage.discardStaged(key);
-    return { kind, oversized: true };
+    return { kind, oversized: true, isDocument };
   } catch (error) {
     body.unpipe(gate);
     gate.destroy();

@@ -1,3 +1,4 @@
+import { DOCUMENT_ENDINGS } from "archive/contract/items/formats";
 import { randomBytes } from "node:crypto";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { UploadMetadata } from "archive/contract/items/upload";
@@ -12,6 +13,9 @@ import { fileField, oversized, refuseFile } from "../media/examine-file";
 import { ownName } from "../media/names";
 import { limitBytes } from "../media/receive-file";
 import { uploadEnd } from "./own-uploads";
+
+/** By its name alone; once it is there, its bytes decide. */
+const DOCUMENT = new RegExp(`\\.(?:${DOCUMENT_ENDINGS.join("|")})$`, "i");
 
 /**
  * Makes room for a file that will come in bit by bit.
@@ -33,8 +37,10 @@ export async function beginUpload(
   const ofFile = (reason: RefusalReason, sentence: MessageRef) => refuseFile({ reason, field, sentence });
   if (bytes === 0) throw ofFile("bad_request", kind === "archive" ? { key: "import.required" } : broken().sentence);
   if (kind === "archive") await mayBeginImport(services, actor);
-  const limit = kind === "archive" ? services.config.importLimitBytes : limitBytes(services, kind);
-  if (bytes > limit) throw ofFile("too_large", kind === "archive" ? zipTooLarge(services) : oversized(services, kind));
+  if (kind === "archive" && bytes > services.config.importLimitBytes) throw ofFile("too_large", zipTooLarge(services));
+  const isDocument = DOCUMENT.test(filename ?? "");
+  if (kind !== "archive" && bytes > limitBytes(services, kind, isDocument))
+    throw ofFile("too_large", oversized(services, kind, isDocument));
   await services.unfinished.refuseWhenFull(bytes);
   const id = randomBytes(16).toString("hex");
   const now = services.now();

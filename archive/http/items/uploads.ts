@@ -6,7 +6,7 @@ import { ERRORS, Server } from "@tus/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { DRAFT_HEADER } from "archive/contract/items/upload";
 import type { SignedIn } from "archive/domain/actor";
-import { limitBytes } from "archive/domain/media/receive-file";
+import { mostBytes } from "archive/domain/media/receive-file";
 import { beginUpload } from "archive/domain/uploads/begin-upload";
 import { finishUpload } from "archive/domain/uploads/finish-upload";
 import { UploadStore } from "archive/domain/uploads/upload-store";
@@ -54,8 +54,8 @@ async function answerTus(c: CallContext, services: Services, sender: Sender | nu
     lockDrainTimeout: DRAIN_MS,
     maxSize: Math.max(
       services.config.importLimitBytes,
-      limitBytes(services, "handwriting"),
-      limitBytes(services, "voice"),
+      mostBytes(services, "handwriting"),
+      mostBytes(services, "voice"),
     ),
     // Browsers come by the web app, which is of their own origin.
     allowedOrigins: () => false,

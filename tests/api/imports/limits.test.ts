@@ -77,18 +77,20 @@ test("a manifest's lines are compared with the names in the zip, one by one", as
 
 test("pages and bytes are counted before the first is staged, also where one file is named often", async () => {
   const { app } = one;
-  const files = (count: number) => Array.from({ length: count }, () => ({ path: "p.jpg", view: null, own_name: "p" }));
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ path: at % 2 ? "q.jpg" : "p.jpg", view: null, own_name: "p" }));
+  const other = { name: "data/q.jpg", content: Buffer.concat([CONTENT, Buffer.alloc(MEGABYTE)]) };
   const item = (id: number, count: number) => ({
     name: `data/${id}/item.json`,
     content: itemJson({ id, files: files(count) }),
   });
-  expect(await reasonsOf("dola", bagOf([item(1, 11), item(2, 1), IN_BAG]))).toEqual([
-    "A letter can have at most 10 pictures",
+  expect(await reasonsOf("dola", bagOf([item(1, 31), item(2, 1), IN_BAG, other]))).toEqual([
+    "A letter can have at most 30 pages",
   ]);
   const voice = { name: "data/3/item.json", content: itemJson({ id: 3, kind: "voice", files: files(2) }) };
-  expect(await reasonsOf("dola2", bagOf([voice, IN_BAG]))).toEqual(["Please send one recording at a time"]);
+  expect(await reasonsOf("dola2", bagOf([voice, IN_BAG, other]))).toEqual(["Please send one recording at a time"]);
   const large = { name: "data/p.jpg", content: Buffer.concat([CONTENT, Buffer.alloc(3 * MEGABYTE)]) };
-  expect(await faultOf("dola3", bagOf([item(1, 10), large]))).toContain("larger than 20 MB");
+  expect(await faultOf("dola3", bagOf([item(1, 10), large, other]))).toContain("larger than 20 MB");
   expect(await stagedIn(app.folder)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ async function seenBy(app: TestApp, name: string, id: number) {
 const QUARTERS = { width: 120, height: 180, quarters: true };
 const UPRIGHT = ["red", "green", "blue", "yellow"];
 
-test("a page is turned: whoever sees the letter sees it so, at other addresses, and its original stays as it was", async () => {
+test("a page is turned: all see it so, at other addresses, and its original stays as it was", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const file = new File([await picture(QUARTERS)], "letter.jpg");
@@ -57,7 +57,7 @@ test("a page is turned: whoever sees the letter sees it so, at other addresses, 
   expect(await history.text()).toContain("page_straightened");
 });
 
-test("a page is made straight by its corners and keeps them when it is turned; empty corners show it whole", async () => {
+test("a page is made straight by its corners, keeps them when it is turned, and is shown whole again", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const page = await picture({ ...QUARTERS, format: "png" });

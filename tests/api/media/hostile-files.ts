@@ -1,6 +1,7 @@
 import { heic } from "tests/builders/heic";
 import * as hostile from "tests/builders/hostile";
 import { lyingWav, tagged } from "tests/builders/hostile-sound";
+import { quartersPdf } from "tests/builders/pages/small-pdf";
 import { lyingGrid } from "tests/builders/phone-heic";
 import { picture } from "tests/builders/picture";
 import { dng } from "tests/builders/raw/dng";
@@ -52,7 +53,7 @@ export const REFUSED: [
     IMAGE_WORDS,
     () => Buffer.concat([Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), Buffer.alloc(3000, 7)]),
   ],
-  ["a scan in TIFF named letter.dng", "image", 415, IMAGE_WORDS, () => picture({ format: "tiff" })],
+  ["a PDF named voice.mp3", "audio", 415, AUDIO_WORDS, async () => quartersPdf()],
   ["a packed drawing named drawing.svg", "image", 415, IMAGE_WORDS, () => hostile.packedSvg()],
   ["a bomb of pixels, bomb.png", "image", 400, TOO_MANY, () => hostile.pngBomb(12_000)],
   ["a bomb of pixels, bomb.webp", "image", 400, TOO_MANY, () => hostile.webpBomb()],

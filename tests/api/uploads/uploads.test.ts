@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { DRAFT_HEADER } from "archive/contract/items/upload";
@@ -126,7 +127,9 @@ test("ten pictures by ten uploads make an item in its form's order; edits add an
   const amina = app.as("amina");
   const drafts: string[] = [];
   for (let page = 0; page < 10; page++)
-    drafts.push(await draftOfFile(app, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
+    drafts.push(
+      await draftOfFile(app, await letterFile({ width: 64, height: 64 + page }, `page-${page}.jpg`), "handwriting"),
+    );
   const body = form({ description: "ten pages" });
   for (const draft of drafts.toReversed()) body.append("draft", draft);
   const id = await idOf(await amina.upload(PATHS.itemCreate, body));
@@ -192,19 +195,19 @@ test("bytes without a row are swept", async () => {
 });
 
 test(
-  "nothing that was sent is passed over in silence: eleven pictures, two voices, or one of each are told of, and " +
+  "nothing that was sent is passed over in silence: too many pictures, two voices, or one of each are told of, and " +
     "come back as drafts",
   async () => {
     await using app = await newTestApp();
     const amina = app.as("amina");
     const [pictures, voices]: [string[], string[]] = [[], []];
-    for (let page = 0; page < 11; page++)
+    for (let page = 0; page <= MOST_PICTURES; page++)
       pictures.push(await draftOfFile(app, await letterFile({ seed: page }, `page-${page}.jpg`), "handwriting"));
     for (const name of ["a.wav", "b.wav"])
       voices.push(await draftOfFile(app, await voiceFile({ seconds: 1 }, name), "voice"));
     const [first = ""] = pictures;
     const cases: [string[], string][] = [
-      [pictures, "A letter can have at most 10 pictures"],
+      [pictures, "A letter can have at most 30 pages"],
       [voices, "Please send one recording at a time"],
       [[first, ...voices.slice(1)], "Please send either pictures or a voice, not both"],
     ];
