@@ -18,7 +18,7 @@ export const upload = {
   keptHere: "It's kept on this device: you can close this page and come back later.",
   signIn: "Please sign in again. Nothing is lost: sending continues after that.",
   signInWay: "Sign in",
-  tooMany: "A letter can have at most {{limit}} pictures",
+  tooMany: "A letter can have at most {{limit}} pages",
   fileRefused: "{{name}}: {{message}}",
   othersKept: "The other files are kept. Save again, or choose another file instead.",
   lostHere: "This file is no longer on this device. Please choose it again.",

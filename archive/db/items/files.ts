@@ -10,7 +10,7 @@ import type { NewRow } from "archive/db/tables/tables";
 import { isOpenCopy } from "./open-copies";
 import { shownState } from "./shown-state";
 
-export interface FileRecord extends Page {
+export interface FileRecord {
   id: number;
   bytes: number;
   ownName: string;
@@ -26,6 +26,8 @@ export interface FileRecord extends Page {
   isDamaged: boolean;
   /** Names of the renditions that are there. */
   renditions: string[];
+  /** Of an item's: the part of its original that it shows; null where that is the first page as it is. */
+  page?: Page | null;
 }
 
 /**
@@ -36,9 +38,6 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
   return sql<FileRecord[]>`coalesce((
     select json_agg(json_build_object(
       'id', files.id,
-      'number', files.number,
-      'rotation', files.rotation,
-      'corners', files.corners,
       'bytes', files.bytes,
       'ownName', files.own_name,
       'publicName', files.public_name,
@@ -50,7 +49,9 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
       'state', ${shownState("files")},
       'isDamaged', files.fault is not null,
       'renditions', array(select renditions.name from renditions
-        where renditions.file_id = files.id and not ${isOpenCopy})
+        where renditions.file_id = files.id and not ${isOpenCopy}),
+      'page', case when (files.number, files.rotation) = (1, 0) and files.corners is null then null
+        else json_build_object('number', files.number, 'rotation', files.rotation, 'corners', files.corners) end
     ) order by files.position)
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }

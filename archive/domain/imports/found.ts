@@ -25,7 +25,7 @@ const Page = z.object({
 });
 const OwnPage = Page.extend({ ownName: z.string().nullable() });
 // Judged by the schema of descriptions, as its item is.
-const DescribedPage = OwnPage.extend({ page: z.unknown() });
+const DescribedPage = OwnPage.extend({ page: z.unknown().optional() });
 
 /** Facts about a file of a plain zip (media/zips/said.js). */
 const Said = z.object({

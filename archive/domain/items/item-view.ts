@@ -1,6 +1,5 @@
 import type { Reader } from "archive/contract/goes-to";
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
-import { pageTold } from "archive/contract/items/page";
 import { textsFor } from "archive/contract/items/item-texts";
 import type { FileRecord } from "archive/db/items/files";
 import {
@@ -110,7 +109,6 @@ function viewVoice(
 
 /** @param mine adds what is the owner's alone */
 export function viewFile(file: FileRecord, mine: boolean): ItemFile {
-  const page = mine ? pageTold(file) : null;
   return {
     id: file.id,
     width: file.width,
@@ -127,7 +125,7 @@ export function viewFile(file: FileRecord, mine: boolean): ItemFile {
     publicName: file.publicName,
     ownName: mine ? file.ownName : null,
     bytes: mine ? file.bytes : null,
-    ...(page && { page }),
+    ...(mine && file.page && { page: file.page }),
   };
 }
 

@@ -113,11 +113,10 @@ export async function examineFile(
   if (file.bytes === 0) return fault("bad_request", broken().sentence);
   const path = services.storage.stagedPath(file.stagedKey);
   const type = await sniff(path);
-  if (type?.kind !== kind) return fault("wrong_type", onlyOf(kind));
-  const isDocument = mayHavePages(type);
-  if (single && isDocument) return fault("wrong_type", onlyOf(kind));
+  const isDocument = type !== null && mayHavePages(type);
   if (file.bytes > limitBytes(services, kind, isDocument))
     return fault("too_large", oversized(services, kind, isDocument));
+  if (type?.kind !== kind || (single && isDocument)) return fault("wrong_type", onlyOf(kind));
   const { mediaType } = type;
   const { pages: wanted, ...received } = file;
   const known = { ...received, mediaType, ownName: file.ownName ?? namelessName(kind, mediaType) };

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/items/formats";
+import { DOCUMENT_ENDINGS, PICTURE_ENDINGS, VOICE_ENDINGS } from "archive/contract/items/formats";
 import { BUNDLED } from "archive/media/ffmpeg";
 import { MEDIA_TYPES, sniff } from "archive/media/sniff";
 import { ownFolder } from "tests/builders/folder";
@@ -13,6 +13,8 @@ import { dng } from "tests/builders/raw/dng";
 import { raf } from "tests/builders/raw/raf";
 import { rw2 } from "tests/builders/raw/rw2";
 import { arw, nef, orf, pef, srw } from "tests/builders/raw/tiff-raws";
+import { quartersPdf } from "tests/builders/pages/small-pdf";
+import { picture } from "tests/builders/picture";
 import { sample } from "tests/builders/sample";
 import { studioWav } from "tests/builders/studio-wav";
 import { toneOf } from "tests/builders/tone";
@@ -111,6 +113,13 @@ const PICTURES: [name: string, make: Make, width: number, height: number, colour
 ];
 
 /** All of them in `npm run prove`; here one of each decoder, whose type is told below, and of few pixels. */
+/** Files whose pages are seen one by one: archive/media/pages.test.ts. */
+const DOCUMENTS: [name: string, make: Make][] = [
+  ["letter.pdf", async () => quartersPdf()],
+  ["scan.tif", () => picture({ ...SIZE, format: "tiff" })],
+  ["SCAN.TIFF", () => picture({ ...SIZE, format: "tiff", seed: 2 })],
+];
+
 const SHOWN = every
   ? PICTURES
   : PICTURES.filter(([name]) => /^(IMG 0001\.jpg|IMG_0001\.HEIC|small\.dng|drawing\.svg)$/.test(name));
@@ -207,11 +216,13 @@ test("every ending that pickers offer, and every type that is told by its bytes,
   // No test can write Canon's newest: its packing is Canon's own. What else is told apart must be seen to work.
   const unwritten = { ending: "cr3", mediaType: "image/x-canon-cr3" };
   // A large one is told by the same bytes as a small one.
-  const files = [...PICTURES, ...VOICES]
+  const files = [...PICTURES, ...DOCUMENTS, ...VOICES]
     .filter(([name]) => name !== "large.dng")
     .map(([name, make]) => ({ name, make }));
   const endings = new Set(files.map(({ name }) => name.toLowerCase().split(".").at(-1)));
-  expect([...PICTURE_ENDINGS, ...VOICE_ENDINGS].filter((ending) => !endings.has(ending))).toEqual([unwritten.ending]);
+  expect([...PICTURE_ENDINGS, ...DOCUMENT_ENDINGS, ...VOICE_ENDINGS].filter((ending) => !endings.has(ending))).toEqual([
+    unwritten.ending,
+  ]);
   await using folder = await ownFolder();
   const told = new Set<string | undefined>();
   for (const { name, make } of files) {

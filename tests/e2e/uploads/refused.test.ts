@@ -1,3 +1,4 @@
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newItem } from "../harness/accounts";
@@ -94,17 +95,17 @@ test("stopped, everything is in the form as it was, nothing waits, and saving ag
   expect(item && (await originalsOf(e2e.product, e2e.amina, item))).toEqual(await sumsOf(files));
 });
 
-test("ten pictures are saved in their order; an eleventh is refused before anything is sent", async () => {
+test("ten pictures are saved in their order; one more than a letter has is refused before it is sent", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, null);
   await openForm(page, e2e.product);
-  const files = await e2e.pictures.make(11, 120);
+  const files = await e2e.pictures.make(MOST_PICTURES + 1, 120);
   await page.setInputFiles("#image", files);
   await page.fill("#description", "A long letter");
   await page.click(MAIN_BUTTON);
   await page.locator("#image-error").waitFor();
-  expect(await page.locator("#image-error").textContent()).toContain("A letter can have at most 10 pictures");
+  expect(await page.locator("#image-error").textContent()).toContain("A letter can have at most 30 pages");
   await page.setInputFiles("#image", files.slice(0, 10));
   await page.click(MAIN_BUTTON);
   await page.waitForURL("**/my-collections", { timeout: 60_000 });

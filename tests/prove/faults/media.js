@@ -10,7 +10,7 @@ export const FAULTS = [
   {
     // A photograph of a phone that was held upright lies on its side.
     name: "lies-on-its-side",
-    file: "archive/media/decoder/tasks.js",
+    file: "archive/media/decoder/straighten.js",
     find: "picture.autoOrient().flatten(",
     replace: "picture.flatten(",
     tests: ["tests/api/media/formats.proof.test.ts", "tests/api/media/renditions.test.ts"],
