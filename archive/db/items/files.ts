@@ -26,7 +26,7 @@ export interface FileRecord {
   isDamaged: boolean;
   /** Names of the renditions that are there. */
   renditions: string[];
-  /** Of an item's: the part of its original that it shows; null where that is the first page as it is. */
+  /** Part of its original that an item's shows; null where that is the first page as it is. */
   page?: Page | null;
 }
 
