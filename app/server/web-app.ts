@@ -52,6 +52,7 @@ const PASSED = {
   "/media/:itemId/:contentVersion/:fileId/:name": MEDIA_CALLS.media,
   "/media/group/:id/:version": GROUP_CALLS.groupIcon,
   "/media/import/:id/:entry": IMPORT_CALLS.importPicture,
+  "/media/whole/:id/:fileId": MEDIA_CALLS.itemPageWhole,
   "/portrait/media/:id/:version/:fileId/:name": PROFILE_MEDIA_CALLS.profileMediaFile,
   "/landing/famous/:version/:name": LANDING_CALLS.famousFile,
   "/download/archive": BAG_CALLS.everything,

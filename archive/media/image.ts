@@ -122,6 +122,17 @@ export async function renderCut(file: PictureFile, limits: RenderLimits, cut: Cu
   return (await decoded("cut", file, limits, requester, { box, aspect, widths, formats })).map(rendition);
 }
 
+/**
+ * A picture whole, upright, on white, in sRGB, without EXIF or GPS, never enlarged.
+ * @param width that it has at most, in pixels
+ * @throws as examinePicture does
+ */
+export async function renderWhole(file: PictureFile, limits: RenderLimits, width: number, requester: Requester) {
+  const [made] = await decoded("whole", file, limits, requester, { widths: [width] });
+  if (!made) throw broken(new Error("no rendition"));
+  return rendition(made);
+}
+
 /** @returns every answer but the last, which says that it is done */
 async function decoded(
   task: PictureJob["task"],

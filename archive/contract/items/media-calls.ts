@@ -27,4 +27,10 @@ export const MEDIA_CALLS = callsOf("media", {
     OWN_ITEM,
     { query: OriginalQuery, refusedWith: [410] },
   ),
+  itemPageWhole: file(
+    "/hand-writing/pages/whole/{id}/{fileId}",
+    "The picture that a page is cut from, neither cut nor turned, as a JPEG at most 1080 wide; for the owner",
+    OWN_ITEM,
+    { mediaType: "image/jpeg", refusedWith: [410, 429] },
+  ),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cornersFit } from "./corners";
 
 /** Quarter turns, clockwise, in degrees. */
 export const ROTATIONS = [0, 90, 180, 270] as const;
@@ -19,11 +20,16 @@ export const Page = z.object({
 export type Page = z.infer<typeof Page>;
 
 /**
- * Corners as a form or a program sends them: eight shares, with commas or as a list; empty to take the page whole.
+ * Corners as a form or a program sends them: eight shares, with commas or as a list, that are a page's (corners.ts);
+ * empty to take the page whole.
  */
 export const CornersField = z.preprocess(
   (given) => (typeof given === "string" ? (given === "" ? null : given.split(",").map(Number)) : given),
-  z.array(z.number().min(0).max(1), "reply.field_wrong").length(8, "reply.field_wrong").nullable(),
+  z
+    .array(z.number("reply.field_wrong").min(0, "reply.field_wrong").max(1, "reply.field_wrong"), "reply.field_wrong")
+    .length(8, { error: "reply.field_wrong", abort: true })
+    .refine(cornersFit, "item.corners_unfit")
+    .nullable(),
 );
 
 /** The first page of an original as it is: all that most originals have. */

@@ -143,6 +143,7 @@ export const ruleMessages: RuleMessages = {
     nothing_said: "অন্তত একটি ঘর পূরণ করুন।",
     texts_several: "সংরক্ষণ করা হয়েছে",
     texts_undone: "ফিরিয়ে নেওয়া হয়েছে",
+    corners_unfit: "এই কোণগুলোর মধ্যে কোনো পাতা ধরে না: প্রতিটি কোণ নিজের জায়গায় রাখুন, মাঝে একটু ফাঁক রেখে",
     page_removed: "পাতাটি সরানো হয়েছে",
     page_straightened: "পাতাটি এখন এভাবে দেখা যাবে",
     pages_ordered: "পাতাগুলো নতুন ক্রমে সাজানো হয়েছে",

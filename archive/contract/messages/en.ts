@@ -145,6 +145,8 @@ export const ruleMessages = {
     nothing_said: "Please fill in at least one of these.",
     texts_several: "Saved",
     texts_undone: "Taken back",
+    corners_unfit:
+      "No page fits between these corners. Put each one at its own corner of the page, with some room between them",
     page_removed: "Page removed",
     page_straightened: "The page is shown this way from now on",
     pages_ordered: "The order of the pages is saved",

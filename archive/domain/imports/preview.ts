@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { readWritten } from "archive/contract/dates/written-date";
 import type { ImportPreview } from "archive/contract/imports/import";
 import { ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
@@ -9,6 +8,7 @@ import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
 import { discardFiles, receiveFile } from "archive/domain/media/receive-file";
 import { waitingPerson } from "archive/domain/media/requester";
+import { servedBytes } from "archive/domain/media/served-file";
 import type { ServedFile } from "archive/domain/served-file";
 import type { Services } from "archive/domain/services";
 import { ChildFailed } from "archive/media/child";
@@ -71,14 +71,7 @@ export async function openPreviewPicture(
   const page = entry?.kind === "handwriting" ? entry.pages[0] : undefined;
   if (!page) throw refuse("not_found");
   const content = await smallPicture(services, actor, row, page, signal);
-  return {
-    bytes: content.length,
-    mediaType: "image/jpeg",
-    etag: `${page.sha256}-${WIDTH}`,
-    fileName: null,
-    open: async ({ start, end } = { start: 0, end: content.length - 1 }) =>
-      Readable.from([content.subarray(start, end + 1)], { objectMode: false }),
-  };
+  return servedBytes(content, { mediaType: "image/jpeg", etag: `${page.sha256}-${WIDTH}` });
 }
 
 async function smallPicture(

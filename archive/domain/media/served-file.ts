@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { RenditionRecord } from "archive/db/items/files";
 import { refuse, type Refusal } from "archive/base/refusal";
 import type { ServedFile } from "archive/domain/served-file";
@@ -23,6 +23,17 @@ export function servedFile(
     etag,
     fileName,
     open: (range) => openKept(services, storageKey, range),
+  };
+}
+
+/** Bytes that were made for one request, and are kept nowhere. */
+export function servedBytes(content: Buffer, facts: Pick<ServedFile, "mediaType" | "etag">): ServedFile {
+  return {
+    ...facts,
+    bytes: content.length,
+    fileName: null,
+    open: async ({ start, end } = { start: 0, end: content.length - 1 }) =>
+      Readable.from([content.subarray(start, end + 1)], { objectMode: false }),
   };
 }
 

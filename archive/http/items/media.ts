@@ -1,6 +1,7 @@
 import { MEDIA_CALLS as CALLS } from "archive/contract/items/media-calls";
 import { openDownload, openOpenCopy, openOriginal } from "archive/domain/downloads/open-download";
 import { openRendition } from "archive/domain/downloads/open-rendition";
+import { openWholePage } from "archive/domain/downloads/open-whole-page";
 import { openAll } from "archive/domain/downloads/open-zip";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
@@ -31,4 +32,7 @@ export function mediaCalls(api: CallApp, services: Services): void {
     const open = query.open === "1" ? openOpenCopy : openOriginal;
     return serve(c, await open(services, actor, id, query.file));
   });
+  api.take(CALLS.itemPageWhole, async ({ c, actor, id, idAt }) =>
+    serve(c, await openWholePage(services, actor, id, idAt("fileId"), c.req.raw.signal)),
+  );
 }

@@ -16,7 +16,7 @@ const PART_BYTES = 4 * 1024 ** 2;
  * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
  * Promise<void>>}
  */
-export const TASKS = { count, measure, examine, render, cut, open };
+export const TASKS = { count, measure, examine, render, cut, whole, open };
 
 /** Says how many pages there are in a file. @type {typeof TASKS.measure} */
 async function count(job, say) {
@@ -82,6 +82,14 @@ async function cut(job, say) {
       await give(say, `w${wanted}.${format}`, made);
     }
   }
+}
+
+/** The whole picture in one width, to be looked at for a moment. @type {typeof TASKS.whole} */
+async function whole(job, say) {
+  const source = await sourceOf(job);
+  const [width = 1] = job.widths;
+  const { made } = await read(source, (picture) => pixelsOf(within(picture, width, width * TALLEST)));
+  await give(say, `w${width}.jpg`, await encoded(made.picture(), "jpg", width));
 }
 
 /**

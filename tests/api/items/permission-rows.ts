@@ -150,6 +150,11 @@ export const ITEMS: Record<string, Row> = {
           corners: [0.5, 0.5, 0.6, 0.5, 0.6, 0.6, 0.5, 0.6],
         }),
     },
+    itemPageWhole: {
+      expected: [401, 404, 200],
+      send: (client, { itemId, item }) =>
+        client.get(fillPath(PATHS.itemPageWhole, { id: itemId, fileId: item.files[0]?.id ?? 0 })),
+    },
     itemVoiceTie: {
       expected: [401, 404, 400],
       send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceTie, { id: itemId }), { voice_id: itemId }),
