@@ -39,6 +39,7 @@ export default [
       route("item/:itemId/delete", "routes/item/delete.tsx"),
       route("item/:itemId/status", "routes/item/status.tsx"),
       route("item/:itemId/pages", "routes/item/pages.tsx"),
+      route("item/:itemId/pages/:fileId", "routes/item/straighten.tsx"),
       route("item/:itemId/links", "routes/links/item-links.tsx"),
       route("item/:itemId/history", "routes/history/history.tsx"),
       route("item/:itemId/download", "routes/item/downloads.tsx"),

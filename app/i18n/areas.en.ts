@@ -60,6 +60,7 @@ import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
 import { stewards } from "./messages/stewards.en";
+import { straighten } from "./messages/straighten.en";
 import { timeline } from "./messages/timeline.en";
 import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
@@ -130,6 +131,7 @@ export const en = {
   shell,
   signIn,
   stewards,
+  straighten,
   timeline,
   twoStep,
   ui,

@@ -1,4 +1,4 @@
-import { ITEM, LIST } from "./limits";
+import { ITEM, LIST, WHOLE_PAGE } from "./limits";
 import { look, type Row } from "./screen-case";
 import { opensMenu, refused } from "./steps";
 
@@ -112,6 +112,20 @@ export const COLLECTION_ROWS: Record<string, Row> = {
   "/favourite": "posted to alone",
   "/my-collections/item/:itemId/pages": [
     look("pages-order", "amina", ({ pages }) => `/my-collections/item/${pages}/pages`, { limit: ITEM }),
+  ],
+  "/my-collections/item/:itemId/pages/:fileId": [
+    look(
+      "page-straighten",
+      "amina",
+      ({ pages, pageFiles }) => `/my-collections/item/${pages}/pages/${pageFiles.whole}`,
+      { wakes: true, now: true, limit: WHOLE_PAGE },
+    ),
+    look(
+      "page-straightened",
+      "amina",
+      ({ pages, pageFiles }) => `/my-collections/item/${pages}/pages/${pageFiles.straight}`,
+      { wakes: true, now: true, limit: WHOLE_PAGE },
+    ),
   ],
   "/my-collections/item/:itemId/links": [
     look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`, { limit: ITEM }),

@@ -71,7 +71,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   const shirins = await itemsOf(shirin);
   const captioned = (words: string) => own.find(({ description }) => description.includes(words))?.id ?? 0;
   const [letter, diary, pages] = [captioned("৭ই ফাল্গুন"), captioned("১৬ই ডিসেম্বরের"), captioned("নানুর শেষ খাতার")];
-  await addPages(amina, pages, media);
+  const pageFiles = await addPages(amina, pages, media);
   const group = await firstId(amina, PATHS.groups);
   const given = await firstId(bela, PATHS.sharedWithMe);
   await bela(fillPath(PATHS.itemFavourite, { id: given }), { favourite: true });
@@ -86,6 +86,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
   return {
     letter,
     pages,
+    pageFiles,
     diary,
     voice: captioned("ঘুম পাড়ানোর"),
     damaged,
@@ -193,13 +194,19 @@ async function ownProfile(send: Send): Promise<{ id: number; random_id: string }
   return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(await send(PATHS.profile)).user;
 }
 
-async function addPages(send: Send, id: number, media: string): Promise<void> {
+/** @returns ids of its pages: the first is shown whole, the last by its corners */
+async function addPages(send: Send, id: number, media: string): Promise<Things["pageFiles"]> {
   const body = new FormData();
   body.set("pages", "add");
   for (const name of ["conjuncts.jpg", "birthday-note.jpg"])
     body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
   await send(fillPath(PATHS.itemUpdate, { id }), body);
+  const files = (await itemsOf(send)).find((item) => item.id === id)?.files ?? [];
+  const [whole, straight] = [files[0]?.id ?? 0, files.at(-1)?.id ?? 0];
+  const corners = [0.1, 0.05, 0.95, 0.1, 0.9, 0.95, 0.05, 0.9];
+  await send(fillPath(PATHS.itemPageStraighten, { id }), { file_id: straight, rotation: 90, corners });
   await untilRendered(send);
+  return { whole, straight };
 }
 
 async function passkeyOf(send: Send, origin: string): Promise<number> {

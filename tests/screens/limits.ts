@@ -15,6 +15,9 @@ export const ITEM: Limit = { beforePictures: 12, withPictures: 60, requests: 5 }
 /** Limit of an item whose large picture somebody asked for. */
 export const ENLARGED: Limit = { ...ITEM, withPictures: 250 };
 
+/** Limit of the whole photograph that somebody makes a page of. */
+export const WHOLE_PAGE: Limit = { ...ITEM, withPictures: 250 };
+
 /** Limits of every screen alike. */
 export const EVERYWHERE = { scriptAsleep: 1, ahead: 8.5, scriptAwake: 95, dataAwake: 5, layoutShift: 0.01 };
 

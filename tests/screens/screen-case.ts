@@ -13,6 +13,8 @@ export interface Things {
   letter: number;
   /** Several pages, and a caption of 220 characters. */
   pages: number;
+  /** Files of that: of a page that is shown whole, and of one that is cut by its corners, and turned. */
+  pageFiles: { whole: number; straight: number };
   voice: number;
   /** Private, and shared. */
   diary: number;

@@ -84,6 +84,8 @@ export const flash: typeof en = {
   pagesOrdered: "পাতাগুলো নতুন ক্রমে সাজানো হয়েছে",
   pageRemoved: "পাতাটি সরিয়ে নেওয়া হয়েছে",
   pageTurned: "পাতাটি ঘোরানো হয়েছে",
+  pageStraightened: "পাতাটি সোজা করা হয়েছে",
+  pageWhole: "আবার পুরো ছবিটি দেখানো হবে",
   makeOnlyMine: "শুধু আমার জন্য রাখুন",
   madeOnlyMine: "এখন শুধু আপনিই এটি দেখতে পাবেন",
   deleted: "ঝুড়িতে সরানো হয়েছে। ৩০ দিন সেখানে থাকবে",

@@ -84,6 +84,8 @@ export const flash = {
   pagesOrdered: "The order of the pages is saved",
   pageRemoved: "Page removed",
   pageTurned: "Page turned",
+  pageStraightened: "Page made straight",
+  pageWhole: "The whole picture is shown again",
   makeOnlyMine: "Make it only me",
   madeOnlyMine: "Now only you can see it",
   deleted: "Moved to the bin. It stays there for 30 days",

@@ -5,6 +5,7 @@ export const pageOrder = {
   earlier: "Page {{page}}: move earlier",
   later: "Page {{page}}: move later",
   turn: "Page {{page}}: turn right",
+  straighten: "Page {{page}}: make straight",
   remove: "Page {{page}}: remove",
   addText: "Add or replace pages:",
   add: "Edit the handwriting",

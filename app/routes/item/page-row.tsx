@@ -1,10 +1,12 @@
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { RoundButton } from "~/ui/controls/button";
+import { RoundButton, RoundLink } from "~/ui/controls/button";
 import { Picture, type PictureOf } from "~/ui/media/picture";
 
 interface PageRowProps {
   row: { id: number; number: string; picture: PictureOf | undefined };
+  /** Address of the screen on which it is made straight. */
+  straighten: string;
   version: number;
   first: boolean;
   last: boolean;
@@ -12,7 +14,7 @@ interface PageRowProps {
 }
 
 /** A page of a letter with its buttons. Each row is a form of its own: the first button is no deletion. */
-export function PageRow({ row: { id, number, picture }, version, first, last, only }: PageRowProps) {
+export function PageRow({ row: { id, number, picture }, straighten, version, first, last, only }: PageRowProps) {
   const t = useMessages("pageOrder");
   const page = { page: number };
   return (
@@ -26,6 +28,7 @@ export function PageRow({ row: { id, number, picture }, version, first, last, on
         {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
         {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
         <RoundButton type="submit" icon="rotate" label={t("turn", page)} name="turn" value={id} />
+        <RoundLink to={straighten} icon="straighten" label={t("straighten", page)} />
       </PostForm>
       {only ? null : (
         <PostForm preventScrollReset>

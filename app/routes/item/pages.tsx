@@ -86,6 +86,7 @@ export default function PagesPage() {
             <PageRow
               key={row.id}
               row={row}
+              straighten={`${item}/pages/${row.id}${query}`}
               version={version}
               first={at === 0}
               last={at === rows.length - 1}

@@ -53,6 +53,10 @@ export const ITEMS: Record<string, Row> = {
   ...rowsOf(MEDIA_CALLS, {
     itemDownload: { send: (client, { itemId }) => client.get(fillPath(PATHS.itemDownload, { id: itemId })) },
     itemOriginal: { send: (client, { itemId }) => client.get(fillPath(PATHS.itemOriginal, { id: itemId })) },
+    itemPageWhole: {
+      send: (client, { itemId, item }) =>
+        client.get(fillPath(PATHS.itemPageWhole, { id: itemId, fileId: item.files[0]?.id ?? 0 })),
+    },
     media: {
       send: (client, { item }) => {
         const place = {
@@ -149,11 +153,6 @@ export const ITEMS: Record<string, Row> = {
           file_id: item.files[0]?.id,
           corners: [0.5, 0.5, 0.6, 0.5, 0.6, 0.6, 0.5, 0.6],
         }),
-    },
-    itemPageWhole: {
-      expected: [401, 404, 200],
-      send: (client, { itemId, item }) =>
-        client.get(fillPath(PATHS.itemPageWhole, { id: itemId, fileId: item.files[0]?.id ?? 0 })),
     },
     itemVoiceTie: {
       expected: [401, 404, 400],

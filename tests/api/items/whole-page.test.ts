@@ -11,7 +11,7 @@ import { itemOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 async function letterOf(app: TestApp, content: Buffer) {
-  const { id } = await app.item({ owner: "amina", status: 1, file: new File([content], "letter.jpg") });
+  const { id } = await app.item({ owner: "amina", status: 1, file: new File([Buffer.from(content)], "letter.jpg") });
   const item = await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })));
   const fileId = item.files[0]?.id ?? 0;
   return { id, fileId, whole: fillPath(PATHS.itemPageWhole, { id, fileId }) };

@@ -100,6 +100,7 @@ const NOT_WALKED_TO: Record<string, string> = {
   "/profile/addresses/prove": NEEDS_MORE,
   "/my-collections/item/:itemId/status": "from the details of what is public",
   "/my-collections/item/:itemId/pages": "from the form of a letter of several pages",
+  "/my-collections/item/:itemId/pages/:fileId": "from a letter's pages, likewise",
   "/report": "from what somebody else made public",
   "/my-collections/selected/share": SELECTING,
   "/my-collections/links/new": SELECTING,

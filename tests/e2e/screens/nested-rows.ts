@@ -4,6 +4,7 @@ import { Created } from "archive/contract/items/item";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { letterFile, voiceFile } from "tests/builders/form";
+import { itemOf } from "tests/test-app/reply";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
@@ -53,12 +54,13 @@ export async function newThings(product: Product) {
   await callApi(product, amina, PATHS.albumArrange, { handwriting_ids: [letter], into: [album] });
   await callApi(product, amina, fillPath(PATHS.alwaysAccept, { id: await idOf(product, bela) }), {});
   const given = await offerItem(product, bela, amina, { image, description: "given" });
-  return { amina, letter, going, binned, several, voice, group, album, given };
+  const read = await itemOf(await callApi(product, amina, fillPath(PATHS.itemDetails, { id: letter })));
+  return { amina, letter, page: read.files[0]?.id ?? 0, going, binned, several, voice, group, album, given };
 }
 
 /** Every nested route, by its pattern in routes.ts. @param files on disk, to be picked */
 export function nestedRows(
-  { amina, letter, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>,
+  { amina, letter, page, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>,
   files: { letter: string; voice: string },
 ): Record<string, NestedRow | string> {
   const list = "/my-collections";
@@ -124,6 +126,11 @@ export function nestedRows(
     },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
+    "/my-collections/item/:itemId/pages/:fileId": {
+      list,
+      at: `${item}/pages/${page}`,
+      send: presses("[name=do][value=half]"),
+    },
     "/my-collections/item/:itemId/links": {
       list,
       at: `${item}/links`,

@@ -54,6 +54,7 @@ export const TABLE: Record<string, Row> = {
   // Likewise.
   "/favourite": ["open", "302 /my-collections"],
   "/my-collections/item/:itemId/pages": PRIVATE,
+  "/my-collections/item/:itemId/pages/:fileId": NOT_THERE,
   "/my-collections/item/:itemId/links": PRIVATE,
   "/my-collections/item/:itemId/history": PRIVATE,
   "/my-collections/item/:itemId/download": PRIVATE,

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Page } from "archive/contract/items/page";
+import { placedIn, type Size } from "~/interactive/straighten/geometry";
+
+const fetchCorners = () => import("~/interactive/straighten/corners");
+const Corners = lazy(() => fetchCorners().then(({ Corners: component }) => ({ default: component })));
+
+/** Room around the photograph for the handles at its edges, as a share of the box's longer side. */
+const ROOM = 0.05;
+
+interface PagePhotoProps {
+  /** Address of the whole photograph. */
+  src: string;
+  label: string;
+  /** As large as the turned photograph, or of about its shape. */
+  box: Size;
+  rotation: Page["rotation"];
+  corners: readonly number[];
+  onMove: (corners: readonly number[]) => void;
+  /** Tells once whether the photograph has come, which its corners need. */
+  onPhoto: (came: boolean) => void;
+}
+
+/**
+ * The photograph that a page is cut from, turned as the page is, and on a hydrated page the page's four corners over it.
+ * An SVG, whose attributes turn and place it without a style of its own.
+ */
+export function PagePhoto({ src, label, box, rotation, corners, onMove, onPhoto }: PagePhotoProps) {
+  const [photo, setPhoto] = useState<Size | null>(null);
+  useEffect(() => {
+    // The one in the page does not say how large it is; this is the same, fetched once.
+    const image = new Image();
+    let left = false;
+    image.onload = () => {
+      if (left) return;
+      setPhoto({ width: image.naturalWidth, height: image.naturalHeight });
+      onPhoto(true);
+    };
+    image.onerror = () => !left && onPhoto(false);
+    image.src = src;
+    void fetchCorners();
+    return () => void (left = true);
+  }, [src, onPhoto]);
+
+  const turned = rotation % 180 !== 0;
+  const guess = turned ? { width: box.height, height: box.width } : box;
+  const room = ROOM * Math.max(box.width, box.height);
+  const around = [-room, -room, box.width + 2 * room, box.height + 2 * room];
+  return (
+    <svg id="corners" viewBox={around.join(" ")} width="100%" height={box.width > box.height ? undefined : "60vh"}>
+      <image
+        href={src}
+        width={guess.width}
+        height={guess.height}
+        transform={placedIn(box, guess, rotation)}
+        role="img"
+        aria-label={label}
+      />
+      {photo ? (
+        <Suspense fallback={null}>
+          <Corners photo={{ src, ...photo }} box={box} rotation={rotation} corners={corners} onMove={onMove} />
+        </Suspense>
+      ) : null}
+    </svg>
+  );
+}
