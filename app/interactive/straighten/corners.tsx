@@ -41,7 +41,8 @@ export function Corners({ photo, box, rotation, corners, onMove }: CornersProps)
   const { width, height } = photo;
   const ref = useRef<SVGGElement>(null);
   const pixel = usePixel(ref);
-  /** The corner that is held or has the focus. */
+  const [focused, setFocused] = useState<number | null>(null);
+  /** The corner that is being moved. */
   const [held, setHeld] = useState<number | null>(null);
   /** From the pointer to the corner that it moves. */
   const grip = useRef<readonly [number, number] | null>(null);
@@ -57,16 +58,22 @@ export function Corners({ photo, box, rotation, corners, onMove }: CornersProps)
     const [x, y] = placeOf(event);
     const [cornerX, cornerY] = cornerAt(corners, at);
     grip.current = [cornerX - x, cornerY - y];
+    setHeld(at);
   };
   const drag = (event: PointerEvent, at: number) => {
     if (!grip.current) return;
     const [x, y] = placeOf(event);
     onMove(withCorner(corners, at, [x + grip.current[0], y + grip.current[1]]));
   };
+  const letGo = () => {
+    grip.current = null;
+    setHeld(null);
+  };
   const press = (event: KeyboardEvent, at: number) => {
     const arrow = ARROWS[event.key];
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    setHeld(at);
     const step = event.shiftKey ? LONG_STEP : STEP;
     const [x, y] = cornerAt(corners, at);
     const [right, down] = stepSeen([arrow[0] * step, arrow[1] * step], rotation);
@@ -108,21 +115,36 @@ export function Corners({ photo, box, rotation, corners, onMove }: CornersProps)
             aria-valuenow={Math.round(left * 1000) / 10}
             aria-valuetext={t("place", { left: percent(left), top: percent(top) })}
             // Set by script: the page's policy lets no style stand in its HTML. The rest of the page scrolls as ever.
-            style={{ touchAction: "none", cursor: "move" }}
+            // The page's own outline would be lost on a dark photograph: a ring is seen, and where a browser has colours
+            // of its person's choice, both.
+            style={{ touchAction: "none", cursor: "move", outline: `${3 * pixel}px solid transparent` }}
             onPointerDown={(event) => take(event, at)}
             onPointerMove={(event) => drag(event, at)}
-            onLostPointerCapture={() => (grip.current = null)}
+            onLostPointerCapture={letGo}
             onKeyDown={(event) => press(event, at)}
-            onFocus={() => setHeld(at)}
-            onBlur={() => setHeld(null)}
+            onFocus={() => setFocused(at)}
+            onBlur={() => {
+              setFocused(null);
+              setHeld(null);
+            }}
           >
             <circle {...middle} r={REACH * pixel} fill="transparent" />
-            <circle {...middle} r={RING * pixel} fill={DARK} fillOpacity={0.35} stroke={DARK} strokeWidth={5 * pixel} />
-            <circle {...middle} r={RING * pixel} fill="none" stroke="#fff" strokeWidth={2.5 * pixel} />
+            <Ring {...middle} pixel={pixel} size={RING} />
+            {focused === at ? <Ring {...middle} pixel={pixel} size={RING + 7} /> : null}
           </g>
         );
       })}
     </g>
+  );
+}
+
+/** Seen on light and dark. @param size radius in pixels of the screen */
+function Ring({ pixel, size, ...middle }: { cx: number; cy: number; pixel: number; size: number }) {
+  return (
+    <>
+      <circle {...middle} r={size * pixel} fill="none" stroke={DARK} strokeWidth={5 * pixel} />
+      <circle {...middle} r={size * pixel} fill="none" stroke="#fff" strokeWidth={2.5 * pixel} />
+    </>
   );
 }
 

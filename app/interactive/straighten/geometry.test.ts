@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { ROTATIONS } from "archive/contract/items/page";
-import { cornerAt, cornersAsSeen, FIRST_CORNERS, placedIn, seenAt, stepSeen, withCorner } from "./geometry";
+import {
+  cornerAt,
+  cornersAsSeen,
+  FIRST_CORNERS,
+  photoAround,
+  placedIn,
+  seenAt,
+  stepSeen,
+  withCorner,
+} from "./geometry";
 
 /** What an SVG transform of this module does to a point. */
 function transformed(transform: string, [x, y]: readonly [number, number]) {
@@ -50,6 +59,12 @@ test.for(ROTATIONS)("turned by %s, the corners are named as they are seen", (tur
     [1, 1],
     [0, 1],
   ]);
+});
+
+test("the photograph around a page is told by the page's sides", () => {
+  const size = photoAround([0.1, 0.2, 0.9, 0.25, 0.85, 0.9, 0.12, 0.85], { width: 960.5, height: 390.7 });
+  expect([size?.width, size?.height].map((side) => Math.round((side ?? 0) / 10))).toEqual([120, 60]);
+  expect(photoAround([0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5], { width: 700, height: 700 })).toBeNull();
 });
 
 test("a corner stays within the photograph, and stops before the page would be none", () => {

@@ -33,6 +33,27 @@ export function placedIn(box: Size, { width, height }: Size, rotation: Rotation)
   return `translate(${x} ${y}) scale(${scale})${turns[rotation]}`;
 }
 
+/**
+ * About the size of the photograph that a page was cut from, by the lengths of two sides of the page, of which the
+ * corners tell the shares.
+ * @param page as it was cut, not turned
+ * @returns null where its sides tell nothing, as those of a page that lies across
+ */
+export function photoAround(corners: readonly number[], page: Size): Size | null {
+  const squares = (from: number, to: number) => {
+    const [[x0, y0], [x1, y1]] = [cornerAt(corners, from), cornerAt(corners, to)];
+    return [(x1 - x0) ** 2, (y1 - y0) ** 2] as const;
+  };
+  // Of the top, width² x² + height² y² is the page's width squared; of the left side, its height squared.
+  const [a, b] = squares(0, 1);
+  const [c, d] = squares(0, 3);
+  const by = a * d - b * c;
+  const width = (d * page.width ** 2 - b * page.height ** 2) / by;
+  const height = (a * page.height ** 2 - c * page.width ** 2) / by;
+  const shape = Math.sqrt(width / height);
+  return shape > 0.3 && shape < 3.3 ? { width: Math.sqrt(width), height: Math.sqrt(height) } : null;
+}
+
 /** Place on the turned photograph at which a place in it is seen. */
 export function seenAt([x, y]: Point, rotation: Rotation): Point {
   const at = { 0: [x, y], 90: [1 - y, x], 180: [1 - x, 1 - y], 270: [y, 1 - x] } as const;

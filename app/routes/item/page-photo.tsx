@@ -6,7 +6,7 @@ const fetchCorners = () => import("~/interactive/straighten/corners");
 const Corners = lazy(() => fetchCorners().then(({ Corners: component }) => ({ default: component })));
 
 /** Room around the photograph for the handles at its edges, as a share of the box's longer side. */
-const ROOM = 0.05;
+const ROOM = 0.035;
 
 interface PagePhotoProps {
   /** Address of the whole photograph. */

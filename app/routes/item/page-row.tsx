@@ -25,10 +25,10 @@ export function PageRow({ row: { id, number, picture }, straighten, version, fir
       <p>{t("page", page)}</p>
       <PostForm className="row" preventScrollReset>
         <input type="hidden" name="version" value={version} />
-        {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
-        {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
         <RoundButton type="submit" icon="rotate" label={t("turn", page)} name="turn" value={id} />
         <RoundLink to={straighten} icon="straighten" label={t("straighten", page)} />
+        {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
+        {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
       </PostForm>
       {only ? null : (
         <PostForm preventScrollReset>

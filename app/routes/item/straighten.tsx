@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { ITEM_CALLS } from "archive/contract/items/calls";
+import type { ItemFile } from "archive/contract/items/item";
 import { ROTATIONS, type Page } from "archive/contract/items/page";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -10,7 +11,7 @@ import { formatNumber } from "~/i18n/format";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import { FIRST_CORNERS } from "~/interactive/straighten/geometry";
+import { FIRST_CORNERS, photoAround, type Size } from "~/interactive/straighten/geometry";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
 import { personRequest, type RouteArgs } from "~/session/page-context";
@@ -23,9 +24,8 @@ import { PagePhoto } from "./page-photo";
 
 export const handle: RouteHandle = { hydrate: "now" };
 
-/** Shapes of a photograph whose size is not known before it has come. */
-const UPRIGHT = { width: 900, height: 1200 };
-const LYING = { width: 1200, height: 900 };
+/** Shape of a photograph of which nothing is known before it has come. */
+const USUAL = { width: 900, height: 1200 };
 
 /** Quarter turns to the right by the button that makes them. */
 const TURNS = { left: 3, right: 1, half: 2 } as const;
@@ -44,20 +44,28 @@ type RouteArgsPage = Parameters<typeof ownItem>[0];
 export async function loader(args: RouteArgs) {
   const { page, url } = await personRequest(args);
   const { item, file, number, rotation, corners } = await ownPage({ page, params: args.params });
-  const { width, height } = file;
-  const lies = width !== null && height !== null && width > height;
   return {
     ...titled(page, "straighten", ["title", { page: formatNumber(page.language, number) }], "forms"),
     item: item.id,
     file: file.id,
     version: item.version,
     label: { page: formatNumber(page.language, number) },
-    // As it is shown; of one that is cut only its shape is guessed.
-    box: width && height && !corners ? { width, height } : lies ? LYING : UPRIGHT,
+    box: boxOf(file, { rotation, corners }),
     rotation,
     corners,
     query: pageQuery(url),
   };
+}
+
+/** The turned photograph's size, or of one that is cut about its shape: what is cut off is known by its shares alone. */
+function boxOf(
+  { width, height }: Pick<ItemFile, "width" | "height">,
+  { rotation, corners }: Omit<Page, "number">,
+): Size {
+  if (!width || !height) return USUAL;
+  const turned = (size: Size) => (rotation % 180 === 0 ? size : { width: size.height, height: size.width });
+  const shown = { width, height };
+  return corners ? turned(photoAround(corners, turned(shown)) ?? USUAL) : shown;
 }
 
 /** By the button `do`: saves the corners, turns the page (with corners that were moved), or shows it whole. */
@@ -118,17 +126,17 @@ function StraightenForm({ version, item, file, label, box, rotation, corners: ke
         onPhoto={setCame}
       />
       <div className="row">
-        <Button icon="rotateLeft" name="do" value="left">
+        <Button look="quiet" icon="rotateLeft" name="do" value="left">
           {t("left")}
         </Button>
-        <Button icon="rotate" name="do" value="right">
+        <Button look="quiet" icon="rotate" name="do" value="right">
           {t("right")}
         </Button>
-        <Button icon="turn" name="do" value="half">
+        <Button look="quiet" icon="turn" name="do" value="half">
           {t("half")}
         </Button>
         {kept ? (
-          <Button name="do" value="whole">
+          <Button look="quiet" name="do" value="whole">
             {t("whole")}
           </Button>
         ) : null}
