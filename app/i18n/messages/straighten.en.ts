@@ -6,7 +6,7 @@ export const straighten = {
   right: "Turn right",
   half: "Half turn",
   whole: "Show the whole picture",
-  hint: "Put each handle on a corner of the page, with a finger, the mouse or the arrow keys. What's outside isn't shown.",
+  hint: "Put each handle on a corner of the page, by finger, mouse or arrow keys. What's outside isn't shown.",
   noScript:
     "Moving the page's corners needs JavaScript, which this browser isn't running. It can be done on another device.",
   broken: "The picture can't be shown just now. Please try again in a few minutes",

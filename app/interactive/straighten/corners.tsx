@@ -47,7 +47,7 @@ export function Corners({ photo, box, rotation, corners, onMove }: CornersProps)
   /** From the pointer to the corner that it moves. */
   const grip = useRef<readonly [number, number] | null>(null);
 
-  /** Where a pointer is in the photograph. */
+  /** Place of a pointer in the photograph. */
   const placeOf = ({ clientX, clientY }: PointerEvent) => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(ref.current?.getScreenCTM()?.inverse());
     return [x / width, y / height] as const;
@@ -115,8 +115,8 @@ export function Corners({ photo, box, rotation, corners, onMove }: CornersProps)
             aria-valuenow={Math.round(left * 1000) / 10}
             aria-valuetext={t("place", { left: percent(left), top: percent(top) })}
             // Set by script: the page's policy lets no style stand in its HTML. The rest of the page scrolls as ever.
-            // The page's own outline would be lost on a dark photograph: a ring is seen, and where a browser has colours
-            // of its person's choice, both.
+            // The page's own outline would be lost on a dark photograph: a ring is seen, and both where a browser has
+            // colours of its person's choice.
             style={{ touchAction: "none", cursor: "move", outline: `${3 * pixel}px solid transparent` }}
             onPointerDown={(event) => take(event, at)}
             onPointerMove={(event) => drag(event, at)}
@@ -155,7 +155,7 @@ interface LookProps {
   children: React.ReactNode;
 }
 
-/** What lies around a corner, larger, in the middle of the photograph, where no finger is. */
+/** The surroundings of a corner, larger, in the middle of the photograph, where no finger is. */
 function Look({ photo: { src, width, height }, middle: [x, y], pixel, children }: LookProps) {
   const side = Math.min(width, height) * LOOK;
   const shown = side / LARGER;

@@ -11,7 +11,7 @@ import {
   withCorner,
 } from "./geometry";
 
-/** What an SVG transform of this module does to a point. */
+/** A point after an SVG transform of this module. */
 function transformed(transform: string, [x, y]: readonly [number, number]) {
   return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].reduceRight<[number, number]>(
     ([px, py], [, name, values = ""]) => {

@@ -13,7 +13,7 @@ export interface Size {
 type Rotation = Page["rotation"];
 type Point = readonly [x: number, y: number];
 
-/** Where the corners of a page stand that has none: a little inside, where they are seen and easily held. */
+/** Corners to begin with, of a page that has none: a little inside, where they are seen and easily held. */
 export const FIRST_CORNERS: readonly number[] = [0.04, 0.04, 0.96, 0.04, 0.96, 0.96, 0.04, 0.96];
 
 /**

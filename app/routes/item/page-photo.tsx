@@ -12,7 +12,7 @@ interface PagePhotoProps {
   /** Address of the whole photograph. */
   src: string;
   label: string;
-  /** As large as the turned photograph, or of about its shape. */
+  /** Size of the turned photograph, or about its shape. */
   box: Size;
   rotation: Page["rotation"];
   corners: readonly number[];
@@ -22,24 +22,24 @@ interface PagePhotoProps {
 }
 
 /**
- * The photograph that a page is cut from, turned as the page is, and on a hydrated page the page's four corners over it.
- * An SVG, whose attributes turn and place it without a style of its own.
+ * The photograph that a page is cut from, turned as the page is, and on a hydrated page the four corners over it. An
+ * SVG, whose attributes turn and place it without a style of its own.
  */
 export function PagePhoto({ src, label, box, rotation, corners, onMove, onPhoto }: PagePhotoProps) {
   const [photo, setPhoto] = useState<Size | null>(null);
   useEffect(() => {
     // The one in the page does not say how large it is; this is the same, fetched once.
     const image = new Image();
-    let left = false;
-    image.onload = () => {
-      if (left) return;
+    const left = new AbortController();
+    const came = () => {
       setPhoto({ width: image.naturalWidth, height: image.naturalHeight });
       onPhoto(true);
     };
-    image.onerror = () => !left && onPhoto(false);
+    image.addEventListener("load", came, left);
+    image.addEventListener("error", () => onPhoto(false), left);
     image.src = src;
     void fetchCorners();
-    return () => void (left = true);
+    return () => left.abort();
   }, [src, onPhoto]);
 
   const turned = rotation % 180 !== 0;

@@ -57,7 +57,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** The turned photograph's size, or of one that is cut about its shape: what is cut off is known by its shares alone. */
+/** Size of the turned photograph; about its shape where it is cut, since what is cut off is known by shares alone. */
 function boxOf(
   { width, height }: Pick<ItemFile, "width" | "height">,
   { rotation, corners }: Omit<Page, "number">,
@@ -68,7 +68,7 @@ function boxOf(
   return corners ? turned(photoAround(corners, turned(shown)) ?? USUAL) : shown;
 }
 
-/** By the button `do`: saves the corners, turns the page (with corners that were moved), or shows it whole. */
+/** Saves the corners, turns the page (with corners that were moved), or shows it whole, as the button `do` says. */
 export async function action(args: RouteArgs) {
   const { page, url, form } = await personForm(args);
   const { item, file, rotation } = await ownPage({ page, params: args.params });
@@ -107,7 +107,7 @@ function StraightenForm({ version, item, file, label, box, rotation, corners: ke
   // Where it was refused and the page came anew: what was sent.
   const sent = reply.values.corners?.split(",").map(Number) ?? [];
   const [moved, setMoved] = useState<readonly number[] | null>(sent.length === 8 ? sent : null);
-  /** Of the photograph; null where it is not known, as without scripts. */
+  /** False where the photograph can't be had; null until that is known, as without scripts. */
   const [came, setCame] = useState<boolean | null>(null);
   const corners = moved ?? kept ?? FIRST_CORNERS;
   return (

@@ -44,10 +44,8 @@ export async function newThings(product: Product) {
   const binned = await made("binned");
   await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [binned] });
   const group = await newGroup(product, amina, "Cousins");
-  await callApi(product, amina, fillPath(PATHS.shareWithGroup, { id: group }), {
-    handwriting_ids: [several],
-    confirm: true,
-  });
+  const shown = { handwriting_ids: [several], confirm: true };
+  await callApi(product, amina, fillPath(PATHS.shareWithGroup, { id: group }), shown);
   const album = envelope(Created).parse(
     await (await callApi(product, amina, PATHS.albumCreate, { name: "Barisal" })).json(),
   ).data.id;
@@ -126,11 +124,7 @@ export function nestedRows(
     },
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
-    "/my-collections/item/:itemId/pages/:fileId": {
-      list,
-      at: `${item}/pages/${page}`,
-      send: presses("[name=do][value=half]"),
-    },
+    "/my-collections/item/:itemId/pages/:fileId": { list, at: `${item}/pages/${page}`, send: presses("[value=half]") },
     "/my-collections/item/:itemId/links": {
       list,
       at: `${item}/links`,
