@@ -11,6 +11,7 @@ import { stepsFrom } from "./sources-graph.js";
 const NEEDS = {
   browser: ["tests/e2e/harness/browser.ts"],
   bubblewrap: ["tests/prove/media/taken-over.test.ts", "tests/prove/media/held-decoders.test.ts"],
+  documents: ["tests/builders/pages/paged-file.ts"],
   engines: ["tests/e2e/engines/engines.ts"],
   ffmpeg: [
     "tests/builders/ffmpeg-file.ts",
@@ -35,7 +36,15 @@ export function toolsOf(files, graph) {
  * @returns settings to give to the steps: CHROMIUM_PATH
  * @throws Stop where there is no browser to be had
  */
-export async function ensureTools({ browser, s3 = false, engines = false, ffmpeg = false, bubblewrap = false }) {
+export async function ensureTools({
+  browser,
+  s3 = false,
+  engines = false,
+  ffmpeg = false,
+  bubblewrap = false,
+  documents = false,
+}) {
+  if (documents) await ensureDocumentPrograms();
   if (ffmpeg) await ensureFfmpeg();
   if (bubblewrap) await ensureBubblewrap();
   if (s3) await ensureSwift();
@@ -55,6 +64,31 @@ async function ensureFfmpeg() {
 async function ensureBubblewrap() {
   if (inPath("bwrap") || (await aptInstall(["bubblewrap"]))) return;
   note("There is no bubblewrap, the second way in which decoders are held. Install your system's.");
+}
+
+/** Programs that write PDFs and TIFFs, and the Debian packages that they come in. */
+const DOCUMENT_PROGRAMS = {
+  pdftocairo: "poppler-utils",
+  gs: "ghostscript",
+  convert: "imagemagick",
+  tiffcp: "libtiff-tools",
+  qpdf: "qpdf",
+  mutool: "mupdf-tools",
+  pdftk: "pdftk-java",
+  img2pdf: "img2pdf",
+  "rsvg-convert": "librsvg2-bin",
+  vips: "libvips-tools",
+  opj_compress: "libopenjp2-tools",
+  soffice: "libreoffice-writer-nogui",
+};
+const PYTHON_PACKAGES = ["python3-pikepdf", "python3-pil", "python3-reportlab"];
+
+async function ensureDocumentPrograms() {
+  const lacking = Object.entries(DOCUMENT_PROGRAMS).filter(([program]) => !inPath(program));
+  const hasPython = spawnSync(SWIFT_PYTHON, ["-c", "import pikepdf, PIL, reportlab"]).status === 0;
+  const packages = [...lacking.map(([, name]) => name), ...(hasPython ? [] : PYTHON_PACKAGES)];
+  if (packages.length === 0 || (await aptInstall(packages))) return;
+  note(`Some programs are not there with which proofs make PDFs and TIFFs. Install ${packages.join(", ")}.`);
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

@@ -13,6 +13,15 @@ export const QUARTERS_SVG = QUARTERS.map(
 
 /** Names of the colours that a picture's quarters have around their middles, as it is shown. */
 export async function coloursOf(picture: Buffer): Promise<string[]> {
+  return (await meansOf(picture)).map(nameOf);
+}
+
+/** Lightness of a picture's quarters around their middles, as it is shown, from 0 to 255. */
+export async function shadesOf(picture: Buffer): Promise<number[]> {
+  return (await meansOf(picture)).map(([red = 0, green = red, blue = red]) => Math.round((red + green + blue) / 3));
+}
+
+async function meansOf(picture: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(picture)
     .autoOrient()
     .flatten()
@@ -32,7 +41,7 @@ export async function coloursOf(picture: Buffer): Promise<string[]> {
         .toBuffer(),
       { raw: { ...part, channels: info.channels } },
     ).stats();
-    return nameOf(channels.slice(0, 3).map(({ mean }) => mean));
+    return channels.slice(0, 3).map(({ mean }) => mean);
   });
   return Promise.all(quarters);
 }
@@ -40,7 +49,7 @@ export async function coloursOf(picture: Buffer): Promise<string[]> {
 const HUES: [name: string, from: number, to: number][] = [
   ["red", -25, 20],
   ["yellow", 40, 75],
-  ["green", 90, 165],
+  ["green", 90, 175],
   ["blue", 190, 280],
 ];
 
