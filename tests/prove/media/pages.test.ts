@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { ChildFailed } from "archive/media/child";
 import { OPERATOR } from "archive/media/decoders";
 import { countPages, examinePicture, renderPicture } from "archive/media/image";
-import { recognise } from "archive/media/sniff";
+import { sniff } from "archive/media/sniff";
 import { Unreadable } from "archive/media/unreadable";
 import { ownFolder } from "tests/builders/folder";
 import { HOSTILE_PDFS } from "tests/builders/pages/hostile-pdfs";
@@ -39,7 +39,7 @@ const TIFFS = [...PACKED_TIFFS, ...PAGED_TIFFS];
 const MOST_MS = 21_000;
 
 async function typeOf(path: string) {
-  const type = await recognise(path);
+  const type = await sniff(path);
   if (!type) throw new Error("neither PDF nor TIFF");
   return type;
 }
