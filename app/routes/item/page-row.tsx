@@ -1,6 +1,8 @@
 import { PostForm } from "~/ui/posting/post-form";
 import { useMessages } from "~/i18n/use-messages";
-import { RoundButton, RoundLink } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
+import { RoundButton } from "~/ui/controls/button";
+import { OwnIcon } from "./own-icon";
 import { Picture, type PictureOf } from "~/ui/media/picture";
 
 interface PageRowProps {
@@ -26,7 +28,7 @@ export function PageRow({ row: { id, number, picture }, straighten, version, fir
       <PostForm className="row" preventScrollReset>
         <input type="hidden" name="version" value={version} />
         <RoundButton type="submit" icon="rotate" label={t("turn", page)} name="turn" value={id} />
-        <RoundLink to={straighten} icon="straighten" label={t("straighten", page)} />
+        <Straighten to={straighten} label={t("straighten", page)} />
         {first ? null : <RoundButton type="submit" icon="up" label={t("earlier", page)} name="earlier" value={id} />}
         {last ? null : <RoundButton type="submit" icon="down" label={t("later", page)} name="later" value={id} />}
       </PostForm>
@@ -37,6 +39,15 @@ export function PageRow({ row: { id, number, picture }, straighten, version, fir
         </PostForm>
       )}
     </li>
+  );
+}
+
+/** A way that is only a drawing, a page askew, with its name for the ear. */
+function Straighten({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="button button-quiet button-round" aria-label={label} title={label}>
+      <OwnIcon path="M7 5l11 2 2 12-16-2zM6 4h2v2H6zM17 6h2v2h-2zM19 18h2v2h-2zM3 16h2v2H3z" />
+    </Link>
   );
 }
 

@@ -20,6 +20,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Dialog } from "~/ui/controls/dialog";
 import { pageQuery } from "~/ui/item/list-filter";
 import { PostForm } from "~/ui/posting/post-form";
+import { OwnIcon } from "./own-icon";
 import { PagePhoto } from "./page-photo";
 
 export const handle: RouteHandle = { hydrate: "now" };
@@ -126,7 +127,8 @@ function StraightenForm({ version, item, file, label, box, rotation, corners: ke
         onPhoto={setCame}
       />
       <div className="row">
-        <Button look="quiet" icon="rotateLeft" name="do" value="left">
+        <Button look="quiet" name="do" value="left">
+          <OwnIcon path="M5 12a7 7 0 1 0 3-5.7M5 3.5V9h5.5" />
           {t("left")}
         </Button>
         <Button look="quiet" icon="rotate" name="do" value="right">

@@ -58,22 +58,6 @@ interface RoundProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-interface RoundLinkProps extends Pick<LinkProps, "replace" | "preventScrollReset" | "onClick" | "reloadDocument"> {
-  to: string;
-  icon: IconName;
-  /** Said to readers that do not see the drawing. */
-  label: string;
-}
-
-/** A link that is only a drawing, with its name for the ear. */
-export function RoundLink({ icon, label, ...link }: RoundLinkProps) {
-  return (
-    <Link {...link} className="button button-quiet button-round" aria-label={label} title={label}>
-      <Icon name={icon} />
-    </Link>
-  );
-}
-
 /** A button that is only a drawing, with its name for the ear. */
 export function RoundButton({ icon, label, ...rest }: RoundProps) {
   return (

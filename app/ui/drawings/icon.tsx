@@ -39,8 +39,6 @@ const PATHS = {
   pause: "M8.5 5v14M15.5 5v14",
   turn: "M4 11a8 8 0 0 1 14-5l2 2M20 3v5h-5M20 13a8 8 0 0 1-14 5l-2-2M4 21v-5h5",
   rotate: "M19 12a7 7 0 1 1-3-5.7M19 3.5V9h-5.5",
-  rotateLeft: "M5 12a7 7 0 1 0 3-5.7M5 3.5V9h5.5",
-  straighten: "M7 5l11 2 2 12-16-2zM6 4h2v2H6zM17 6h2v2h-2zM19 18h2v2h-2zM3 16h2v2H3z",
   minus: "M5 12h14",
   up: "M12 19V6M6 11l6-6 6 6",
   down: "M12 5v13M6 13l6 6 6-6",
