@@ -86,9 +86,10 @@ export default function EditPage() {
     <Dialog title={title} under={under}>
       {/* The next one's form is another form: nothing that stands in this one stays. */}
       <Beside item={beside} key={id}>
-        {kind === "handwriting" ? (
+        {/* Whoever goes through what is left stays on that way. */}
+        {kind === "handwriting" && !left ? (
           <p>
-            <ButtonLink icon="down" to={`/my-collections/item/${id}/pages${query}`}>
+            <ButtonLink to={`/my-collections/item/${id}/pages${query}`}>
               {t("pageOrder")}
             </ButtonLink>
           </p>

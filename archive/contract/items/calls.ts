@@ -88,7 +88,7 @@ export const ITEM_CALLS = callsOf("items", {
   itemPageStraighten: write("/hand-writing/pages/straighten/{id}", "Turn a page, or make it straight", OWN_ITEM, {
     body: PageStraighten,
     message: "item.page_straightened",
-    refusedWith: [409],
+    refusedWith: [409, 410],
   }),
   itemVoiceTie: write("/hand-writing/voice/tie/{id}", "Tie a voice to a handwriting", OWN_ITEM, {
     body: VoiceChoice,

@@ -3,7 +3,7 @@ import { countWaitingFiles } from "archive/db/items/files";
 import { findOwnPage, showPage } from "archive/db/items/pages";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
-import { withSoundOriginal } from "archive/domain/keeping/sound-original";
+import { NotSound, withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { eraseLater } from "archive/domain/media/erase-files";
 import { examinePage, refuseFile } from "archive/domain/media/examine-file";
 import { askToRender } from "archive/domain/media/keep-content";
@@ -16,7 +16,7 @@ import { lockPages, pagesChanged } from "./pages";
  * gone at once, since what lies outside of the corners is no longer theirs.
  * @param change.rotation, change.corners as it was where they are left out
  * @throws Refusal "not_found"; "conflict" where the version is another by now; "bad_request" for corners that hold no
- * page
+ * page; "damaged" where the original is not what was sent
  */
 export async function straightenPage(
   services: Services,
@@ -33,7 +33,9 @@ export async function straightenPage(
   const wanted = { number: file.number, rotation, corners };
   const read = await withSoundOriginal(services, file, (path) =>
     examinePage(services, path, wanted, { personId: actor.personId, signal }),
-  );
+  ).catch((error: unknown) => {
+    throw error instanceof NotSound ? refuse("damaged") : error;
+  });
   if ("reason" in read) throw refuseFile(read);
   await db.transaction().execute(async (tx) => {
     const pages = await lockPages(tx, actor, itemId, change.version);
