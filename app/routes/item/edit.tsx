@@ -89,9 +89,7 @@ export default function EditPage() {
         {/* Whoever goes through what is left stays on that way. */}
         {kind === "handwriting" && !left ? (
           <p>
-            <ButtonLink to={`/my-collections/item/${id}/pages${query}`}>
-              {t("pageOrder")}
-            </ButtonLink>
+            <ButtonLink to={`/my-collections/item/${id}/pages${query}`}>{t("pageOrder")}</ButtonLink>
           </p>
         ) : null}
         <ItemForm
