@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
 import { hasRow, valuesOf } from "archive/db/rows";
 import { insertRenditions, PAGE, type NewRendition } from "./files";
@@ -20,17 +21,22 @@ export type FileToRebuild = Awaited<ReturnType<typeof listFilesAfter>>[number];
 
 /**
  * Puts other renditions in the place of a file's.
- * @returns whether the file is still there, and the keys that no row names: of the old ones, or of those that came in
+ * @returns whether the file is still there and shows the same page, and the keys that no row names: of the old ones, or of those that came in
  * vain
  */
 export async function replaceRenditions(
   tx: Tx,
-  { id }: FileToRebuild,
+  { id, rotation, corners }: FileToRebuild,
   renditions: NewRendition[],
 ): Promise<{ replaced: boolean; unnamed: string[] }> {
   const made = renditions.map(({ storageKey }) => storageKey);
-  if (!(await hasRow(tx.selectFrom("files").select("id").where("id", "=", id).forUpdate())))
-    return { replaced: false, unnamed: made };
+  const asItWas = tx
+    .selectFrom("files")
+    .select("id")
+    .where("id", "=", id)
+    .where("rotation", "=", rotation)
+    .where(sql<boolean>`corners is not distinct from ${corners}::double precision[]`);
+  if (!(await hasRow(asItWas.forUpdate()))) return { replaced: false, unnamed: made };
   const before = await deleteShown(tx, id);
   await insertRenditions(tx, id, renditions);
   return { replaced: true, unnamed: before.filter((key) => !made.includes(key)) };

@@ -69,7 +69,9 @@ export async function renderOf(
       const requester = fileOwner(services, file.ownerId, run);
       const renditions = await makeRenditions(services, file, { requester, written });
       await services.db.transaction().execute(async (tx) => {
-        if (!(await holdFile(tx, { table, id: fileId }))) return eraseLeft(services, tx, renditions);
+        const isThere = await holdFile(tx, { table, id: fileId });
+        // One that was turned or made straight meanwhile shows something else now, and is asked for anew.
+        if (!isThere || !showsSame(file, await find(tx, fileId))) return eraseLeft(services, tx, renditions);
         await assertKept(services, renditions);
         // None that another run was faster with are named.
         const named = await insertRenditions(tx, fileId, renditions, table);
@@ -85,6 +87,11 @@ export async function renderOf(
     await setFileState(services.db, fileId, "failed", table);
   }
   return true;
+}
+
+/** Tells whether a file shows the same page of its original still. */
+function showsSame(before: Partial<Page>, now: Partial<Page> | null): boolean {
+  return now !== null && before.rotation === now.rotation && String(before.corners) === String(now.corners);
 }
 
 /** A job's run. */
