@@ -21,8 +21,8 @@ export type FileToRebuild = Awaited<ReturnType<typeof listFilesAfter>>[number];
 
 /**
  * Puts other renditions in the place of a file's.
- * @returns whether the file is still there and shows the same page, and the keys that no row names: of the old ones, or of those that came in
- * vain
+ * @returns whether the file is still there and shows the same page, and the keys that no row names: of the old ones, or
+ * of those that came in vain
  */
 export async function replaceRenditions(
   tx: Tx,

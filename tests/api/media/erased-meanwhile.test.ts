@@ -18,6 +18,7 @@ import type { Services } from "archive/domain/services";
 import { letterFile, voiceFile } from "tests/builders/form";
 import { sample } from "tests/builders/sample";
 import { keptKeys } from "tests/test-app/kept-keys";
+import { onceKept } from "tests/test-app/once-kept";
 import { originalKeys } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
@@ -28,58 +29,9 @@ async function erase(app: TestApp, id: number): Promise<void> {
   await expect(await amina.post(fillPath(PATHS.itemErase, { id }))).toHaveStatus(200);
 }
 
-/** An archive's services whose storage has something happen right after it kept the first file of a kind. */
-function onceKept({ services }: TestApp, kind: RegExp, happen: () => Promise<void>): Services {
-  let isDone = false;
-  const after = async (key: string) => {
-    if (isDone || !kind.test(key)) return;
-    isDone = true;
-    await happen();
-  };
-  const { storage } = services;
-  return {
-    ...services,
-    storage: {
-      ...storage,
-      put: async (key, content) => {
-        await storage.put(key, content);
-        await after(key);
-      },
-      keep: async (staged, key) => {
-        await storage.keep(staged, key);
-        await after(key);
-      },
-    },
-  };
-}
-
 const fileIdOf = async ({ services: { db } }: TestApp, itemId: number) =>
   (await db.selectFrom("files").select("id").where("item_id", "=", itemId).executeTakeFirstOrThrow()).id;
 const renditionsOf = async (app: TestApp) => (await keptKeys(app)).filter((key) => /-\d+-\w+\.\w+$/.test(key));
-
-test("a page that is turned while its renditions are made, or made anew, shows nothing of how it was", async () => {
-  await using app = await newTestApp();
-  const file = await letterFile({ width: 90, height: 120, quarters: true });
-  const { id } = await app.item({ owner: "amina", file });
-  const fileId = await fileIdOf(app, id);
-  const turn = (rotation: number) => async () => {
-    const turned = { file_id: fileId, rotation };
-    const path = fillPath(PATHS.itemPageStraighten, { id });
-    await expect(await app.as("amina").post(path, turned)).toHaveStatus(200);
-  };
-  const { db } = app.services;
-  const shown = () => db.selectFrom("renditions").select(["width", "height"]).where("name", "=", "w200.jpg").execute();
-  await renderFile(onceKept(app, /-w200\.avif$/, turn(90)), fileId);
-  expect(await shown()).toEqual([]);
-  await app.settle();
-  expect(await shown()).toEqual([{ width: 120, height: 90 }]);
-
-  const [kept] = await listFilesAfter(db, 0, 1);
-  if (!kept) throw new Error("no file");
-  expect(await rebuildFile(onceKept(app, /-w200\.avif$/, turn(180)), kept)).toBe("gone");
-  await app.settle();
-  expect(await shown()).toEqual([{ width: 90, height: 120 }]);
-});
 
 test.for([
   ["a letter's renditions", () => letterFile({ seed: 5 }), "handwriting", /-w200\.avif$/],
