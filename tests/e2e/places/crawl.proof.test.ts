@@ -63,12 +63,13 @@ const AFTER_A_POST = "a step of what was sent before it";
 const SELECTING = "a step of selecting";
 const NEEDS_MORE = "needs what none of these three has";
 /**
- * Part of another screen: the sheet for sharing is one, whatever its tabs; what is selected is on the list; and what
- * lies in a shared album stands on Home too.
+ * Part of another screen: the sheet for sharing is one, whatever its tabs; a page is made straight from among the
+ * letter's pages; what is selected is on the list; and what lies in a shared album stands on Home too.
  */
 const PART_OF: Record<string, string> = {
   "/album-details/links": "/album-details/share",
   "/my-collections/item/:itemId/links": "/my-collections/item/:itemId/share",
+  "/my-collections/item/:itemId/pages/:fileId": "/my-collections/item/:itemId/pages",
   "/my-collections/selected": "/my-collections",
   "/my-collections/selected/details": "/my-collections",
   "/share-with-me/album/item/:itemId": "/share-with-me/album",
@@ -99,8 +100,6 @@ const NOT_WALKED_TO: Record<string, string> = {
   "/auth/undo-account": BY_MAIL,
   "/profile/addresses/prove": NEEDS_MORE,
   "/my-collections/item/:itemId/status": "from the details of what is public",
-  "/my-collections/item/:itemId/pages": "from the form of a letter of several pages",
-  "/my-collections/item/:itemId/pages/:fileId": "from a letter's pages, likewise",
   "/report": "from what somebody else made public",
   "/my-collections/selected/share": SELECTING,
   "/my-collections/links/new": SELECTING,
