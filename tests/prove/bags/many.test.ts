@@ -15,7 +15,7 @@ import { putManyIn, typedDates } from "tests/api/bags/many-items";
 
 const one = oneTestApp();
 /** More than there are kinds of dates, on several pages of lists. */
-const ITEMS = 400;
+const ITEMS = 600;
 
 test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksum true, IIIF's parser every ` +
   "manifest, and its lists have each item once", { timeout: 300_000 }, async () => {
@@ -64,7 +64,7 @@ test(`a bag of ${ITEMS} items, dates of every kind: coreutils find every checksu
   const pages = [...files].filter(([name]) => /^data\/pages\/en-items-\d+\.html$/.test(name));
   const shown = pages.flatMap(([, page]) => page.toString("utf8").match(/<article id="item-\d+"/g) ?? []);
   expect([pages.length, shown.length, new Set(shown).size]).toEqual([ITEMS / 100, ITEMS, ITEMS]);
-  const datedPages = [1, 2].map((at) => files.get(`data/pages/en-dates-${at}.html`)?.toString("utf8") ?? "");
+  const datedPages = [1, 2, 3].map((at) => files.get(`data/pages/en-dates-${at}.html`)?.toString("utf8") ?? "");
   const inOrder = datedPages.flatMap((page) => Array.from(new Set(page.match(/(?<=#item-)\d+/g)), Number));
   expect(inOrder).toHaveLength(ITEMS);
   const listed = await listOf(await app.as("many").get(`${PATHS.myItems}?album_id=1&sort=written_oldest&limit=100`));
