@@ -14,7 +14,7 @@ import { ownName } from "../media/names";
 import { limitBytes } from "../media/receive-file";
 import { uploadEnd } from "./own-uploads";
 
-/** By its name alone; once it is there, its bytes decide. */
+/** Names of documents; once a file is there, its bytes decide. */
 const DOCUMENT = new RegExp(`\\.(?:${DOCUMENT_ENDINGS.join("|")})$`, "i");
 
 /**
