@@ -73,7 +73,7 @@ async function describe(at: AtForm, { by, place, year, firstWords, more }: Descr
   await hand.wait(page.locator(".toast").first().waitFor());
 }
 
-/** By the shortest way: the tick that takes it over from the item before, what is offered, or else all of it. */
+/** Takes the shortest way: the tick that takes it over from the item before, what is offered, or else all of it. */
 async function fillIn({ hand }: AtForm, name: string, text: string): Promise<void> {
   const ticks = hand.page.locator("label.tick", { has: hand.page.locator(`input[type=checkbox][name=${name}]`) });
   const tick = await tickOf(ticks, text);

@@ -134,7 +134,7 @@ function shuffled<Value>(values: Value[], roll: () => number): Value[] {
     .map(({ value }) => value);
 }
 
-/** So many different numbers below another. */
+/** Gives so many different numbers below another. */
 function chosen(count: number, below: number, roll: () => number): Set<number> {
   return new Set(shuffled([...Array(below).keys()], roll).slice(0, count));
 }
