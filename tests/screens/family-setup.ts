@@ -14,7 +14,9 @@ import { WEIGHT_HEAD } from "./weight";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Answers with the run's family (SharedFamily), which is settled when the first test asks: that takes seconds.
+     * Answers with the run's family (SharedFamily). It is settled when the first test asks, which takes seconds. Under
+     * FAMILY_FIRST it is there before any test: beside four workers its renditions, which let others go first, took
+     * minutes.
      * Takes rows of the table of weights.
      */
     familyAddress: string;
@@ -36,7 +38,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       ...(await settleEverybody(product, await smallMedia(join(runFolder, "family-media")))),
     };
   };
-  let settled: Promise<SharedFamily> | undefined;
+  let settled = process.env.FAMILY_FIRST ? settle() : undefined;
+  await settled?.catch(() => undefined);
   const rows: string[] = [];
   const server = createServer((request, response) => {
     if (request.method === "POST") void takeRow(request, response, rows);

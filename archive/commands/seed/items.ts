@@ -9,7 +9,7 @@ import type { Send } from "./calls";
 import type { SeedItem, SeedPerson } from "./family";
 import { z } from "zod";
 
-const READY_MS = 180_000;
+const STILL_MS = 180_000;
 const LOOK_MS = 200;
 
 /**
@@ -32,14 +32,25 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
   return putNow.size;
 }
 
-/** Waits until the renditions are there, or have failed for good. @throws Error after three minutes */
+/**
+ * Waits until the renditions are there, or have failed for good.
+ * @throws Error after three minutes in which none was made: a busy machine makes few at a time
+ */
 export async function untilRendered(send: Send): Promise<void> {
-  const end = Date.now() + READY_MS;
-  while ((await ownItems(send)).some((item) => item.files.some((file) => file.state === "waiting"))) {
+  let [fewest, end] = [Number.POSITIVE_INFINITY, 0];
+  for (;;) {
+    const waiting = await countWaiting(send);
+    if (waiting === 0) return;
+    if (waiting < fewest) [fewest, end] = [waiting, Date.now() + STILL_MS];
     if (Date.now() > end)
-      throw new Error("the pictures and voices are in, but were not made ready within three minutes");
+      throw new Error(`the pictures and voices are in, but in three minutes none of ${waiting} was made ready`);
     await pause(LOOK_MS);
   }
+}
+
+async function countWaiting(send: Send): Promise<number> {
+  const files = (await ownItems(send)).flatMap((item) => item.files);
+  return files.filter(({ state }) => state === "waiting").length;
 }
 
 async function putItem(
