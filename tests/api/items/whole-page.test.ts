@@ -1,14 +1,18 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PRIVATE } from "archive/contract/items/item-status";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { photographed } from "tests/builders/photographed";
 import { picture } from "tests/builders/picture";
 import { coloursOf } from "tests/builders/quarters";
+import { accept, acceptAlbum, newCircle } from "tests/test-app/circle";
+import { holder } from "tests/test-app/links";
 import { flipBit, originalKeys, pathOf } from "tests/test-app/originals";
 import { itemOf, saidOf } from "tests/test-app/reply";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
+import { opened, STEWARD } from "../stewards/stewarded";
 
 async function letterOf(app: TestApp, content: Buffer) {
   const { id } = await app.item({ owner: "amina", status: 1, file: new File([Buffer.from(content)], "letter.jpg") });
@@ -61,6 +65,27 @@ test("nobody but its owner gets it, though everybody sees the letter", async () 
   await expect(await app.as("bela").get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
   await expect(await app.as("bela").get(whole)).toHaveStatus(404);
   await expect(await app.as(null).get(whole)).toHaveStatus(401);
+});
+
+test("what was cut away is no receiver's, member's, album's, link's or steward's", async () => {
+  await using app = await newTestApp();
+  const { itemId: id, shareId, albumShareId, link } = await newCircle(app, PRIVATE);
+  await accept(app, "dola", shareId);
+  const item = await itemOf(await app.as("amina").get(fillPath(PATHS.itemDetails, { id })));
+  const whole = fillPath(PATHS.itemPageWhole, { id, fileId: item.files[0]?.id ?? 0 });
+  const holds = holder(app, link.token);
+  await expect(await holds.get()).toHaveStatus(200);
+  await expect(await holds.get(`/pages/whole/${id}/${item.files[0]?.id}`)).toHaveStatus(404);
+  await expect(await app.as(null).get(whole)).toHaveStatus(401);
+  await opened(app, { may: "keep", onlyMe: true });
+  await acceptAlbum(app, "dola", albumShareId);
+  // By a share and an album; in a group that both are shared with; steward of all, originals with it.
+  for (const name of ["dola", "karim", STEWARD]) {
+    await expect(await app.as(name).get(fillPath(PATHS.itemDetails, { id }))).toHaveStatus(200);
+    await expect(await app.as(name).get(whole)).toHaveStatus(404);
+  }
+  await expect(await app.as(STEWARD).get(fillPath(PATHS.itemOriginal, { id }))).toHaveStatus(200);
+  await expect(await app.as("amina").get(whole)).toHaveStatus(200);
 });
 
 test("of an original that was damaged no picture is made", async () => {

@@ -14,6 +14,8 @@ export interface SeenItem {
   name: string;
   /** Address of a small rendition. */
   media: string;
+  /** Its first file. */
+  fileId: number;
 }
 
 export interface World {
@@ -123,13 +125,13 @@ async function withMedia(app: TestApp, items: Map<string, number>): Promise<Seen
     .innerJoin("items", "items.id", "files.item_id")
     .select(["items.id", "items.kind", "items.content_version as version", "files.id as fileId"])
     .execute();
-  const medias = new Map(
-    rows.map(({ id, kind, version, fileId }) => [
-      id,
-      `/media/${id}/${version}/${fileId}/${kind === "voice" ? "voice.mp3" : "w200.jpg"}`,
-    ]),
+  const files = new Map(
+    rows.map(({ id, kind, version, fileId }) => {
+      const media = `/media/${id}/${version}/${fileId}/${kind === "voice" ? "voice.mp3" : "w200.jpg"}`;
+      return [id, { media, fileId }];
+    }),
   );
-  return [...items].map(([name, id]) => ({ id, name, media: medias.get(id) ?? "" }));
+  return [...items].map(([name, id]) => Object.assign({ id, name, media: "", fileId: 0 }, files.get(id)));
 }
 
 /** Marks each item as everybody's favourite, whether they may see it or not. */
