@@ -6,6 +6,9 @@ type Nothing = Record<string, never>;
 
 /** Facts that each job needs; the worker for each lies in its own file of this folder. */
 export interface JobPayloads {
+  /** The renditions of lists; `before` files of the same owner waited when it was asked for. */
+  "render-small": { fileId: number; before: number };
+  /** All renditions that are not there. */
   "render-file": { fileId: number };
   /** A rendering that takes long. */
   "render-long-file": { fileId: number };

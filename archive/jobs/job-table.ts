@@ -10,7 +10,7 @@ import { lookThroughImport } from "archive/domain/imports/look-through";
 import { takeImport } from "archive/domain/imports/take-import";
 import { deliverInvitation } from "archive/domain/invitations/deliver";
 import { askForOpenCopies, makeOpenCopy } from "archive/domain/media/open-copy";
-import { renderFile } from "archive/domain/media/render-file";
+import { renderFile, renderSmall } from "archive/domain/media/render-file";
 import { renderSample } from "archive/domain/profile-media/render-profile-media";
 import type { JobName, JobPayloads, JobQueue, JobRun } from "archive/domain/queue";
 import { tellNamedAddress, tendStewardships } from "archive/domain/stewards/tend";
@@ -67,6 +67,7 @@ interface Job<Payload> {
 const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "send-message": { work: sendMessage, lane: "messages", attempts: 12 },
   "send-invitation": { work: deliverInvitation, lane: "messages", attempts: 12 },
+  "render-small": { work: renderSmall, lane: "renditions", attempts: 20 },
   "render-file": { work: rendering(renderFile, "render-long-file"), lane: "renditions", attempts: 20 },
   "render-person-file": { work: rendering(renderSample, "render-long-person-file"), lane: "renditions", attempts: 20 },
   "render-long-file": { work: longRendering(renderFile), lane: "long-renditions", attempts: 20 },

@@ -24,7 +24,7 @@ export const OPERATOR: Requester = { person: null };
 
 /** Work of decoder/main.js, without what a turn adds. */
 export interface PictureJob {
-  task: "count" | "measure" | "examine" | "render" | "cut" | "whole" | "open";
+  task: "count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "open";
   reader: string;
   path: string;
   bytes: number;
@@ -45,6 +45,7 @@ interface Room {
 }
 
 type Kind = "look" | "render";
+const MADE_BY_JOBS: ReadonlySet<PictureJob["task"]> = new Set(["small", "render", "open"]);
 /** Limits that most pictures do with; children of these are kept for the next. */
 const USUAL: Record<Kind, Room> = {
   look: { lane: "look", megabytes: LOOK_MEGABYTES, limitMs: 3000 },
@@ -101,7 +102,7 @@ export class Decoders {
    * throws
    */
   async decode(job: PictureJob, requester: Requester, onPart?: OnPart): Promise<Answer[]> {
-    const kind = job.task === "render" || job.task === "open" ? "render" : "look";
+    const kind = MADE_BY_JOBS.has(job.task) ? "render" : "look";
     const own = OWN_MEGABYTES[job.reader]?.(job.bytes / 1e6);
     let room = own ? this.#ownRoom(kind, job, Math.min(Math.ceil(own), this.#most)) : USUAL[kind];
     for (let tries = 0; tries < MOST_TRIES; tries++) {

@@ -4,7 +4,12 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { MessageRef } from "archive/base/refusal";
 import type { Page } from "archive/contract/items/page";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "archive/contract/media/media-path";
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  THUMBNAIL_WIDTH,
+  type PictureFormat,
+} from "archive/contract/media/media-path";
 import type { Answer } from "./decoder-answers";
 import { decodersOf, type OnPart, type Requester, type PictureJob } from "./decoders";
 import type { MediaType } from "./sniff";
@@ -62,13 +67,22 @@ export async function countPages(file: PictureFile, limits: RenderLimits, reques
 
 type RenderLimits = Omit<PictureLimits, "imageLeastSide">;
 
+/** Renditions of a picture: those of lists, all others with the one that downloads give, or all at one reading. */
+export type PicturePart = "small" | "large" | "all";
+
 /**
- * Every rendition of a picture: upright, on white, in sRGB, without EXIF or GPS, never enlarged.
+ * Renditions of a picture: upright, on white, in sRGB, without EXIF or GPS, never enlarged.
  * @throws as examinePicture does
  */
-export async function renderPicture(file: PictureFile, limits: RenderLimits, requester: Requester) {
-  const made = await decoded("render", file, limits, requester, {
+export async function renderPicture(
+  file: PictureFile,
+  limits: RenderLimits,
+  requester: Requester,
+  part: PicturePart = "all",
+) {
+  const made = await decoded(part === "small" ? "small" : "render", file, limits, requester, {
     widths: PICTURE_WIDTHS,
+    small: part === "all" ? 0 : THUMBNAIL_WIDTH,
     formats: PICTURE_FORMATS,
     download: DOWNLOAD_PICTURE,
   });
@@ -144,7 +158,17 @@ async function decoded(
 ): Promise<Answer[]> {
   const { size: bytes } = await stat(path);
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
-  const about = { leastSide: 0, widths: [], formats: [], download: "", box: null, aspect: 1, limitPixels, ...more };
+  const about = {
+    leastSide: 0,
+    widths: [],
+    small: 0,
+    formats: [],
+    download: "",
+    box: null,
+    aspect: 1,
+    limitPixels,
+    ...more,
+  };
   const answers = await decodersOf(decoderMegabytes).decode(
     { ...about, task, path, bytes, number, rotation, corners, reader: type.reader },
     requester,

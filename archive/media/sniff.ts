@@ -93,6 +93,17 @@ export async function sniff(path: string): Promise<MediaType | null> {
   return known ? { ...known, ...(start > 0 && { start }) } : null;
 }
 
+/**
+ * Pictures whose small renditions cost a share of all of them: their decoders are quick, and some make a picture small
+ * while they read it.
+ */
+const READ_QUICKLY = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]);
+
+/** Tells whether the small renditions of a media type that `sniff` told are made before the others. */
+export function isReadQuickly(mediaType: string): boolean {
+  return READ_QUICKLY.has(mediaType);
+}
+
 /** Every type that is taken. */
 export const MEDIA_TYPES: readonly MediaType[] = [...KNOWN.values()];
 

@@ -41,9 +41,12 @@ export function keepsakeFacts(language: Language, item: Item) {
   };
 }
 
-/** Only the widest rendition is named: what a screen of this size would do with is too coarse for paper. */
+/**
+ * Only the widest rendition is named: what a screen of this size would do with is too coarse for paper, and so are the
+ * small ones that are there first.
+ */
 function pageOf(language: Language, item: Item, file: ItemFile, at: number) {
-  const widest = file.widths.at(-1);
+  const widest = file.state === "ready" ? file.widths.at(-1) : undefined;
   const picture =
     widest === undefined ? null : (pictureOf(item, { ...file, widths: [widest], placeholder: null }) ?? null);
   return { picture, state: file.state, number: formatNumber(language, at + 1) };

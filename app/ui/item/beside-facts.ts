@@ -13,20 +13,21 @@ export type BesideFacts = ReturnType<typeof besideFacts>;
 export function besideFacts(language: Language, item: Item) {
   const { item: say, ui } = dictionary(language);
   const number = (value: number) => formatNumber(language, value);
+  const pages = item.files.flatMap((file, at) => {
+    const picture = pictureOf(item, file, Infinity, at === 0);
+    if (!picture || picture.file.widths.length === 0) return [];
+    const facts = { page: number(at + 1), pages: number(item.files.length) };
+    return [{ picture, number: facts.page, words: fill(say.pageOf, facts) }];
+  });
   return {
     name: itemName(language, item).caption || ui[item.kind],
     sound: item.kind === "voice" ? soundFacts(language, item) : null,
-    pages: item.files.flatMap((file, at) => {
-      const picture = pictureOf(item, file, Infinity, at === 0);
-      if (!picture || picture.file.widths.length === 0) return [];
-      const facts = { page: number(at + 1), pages: number(item.files.length) };
-      return [{ picture, number: facts.page, words: fill(say.pageOf, facts) }];
-    }),
+    pages,
     words: {
       pages: say.pages,
       enlarge: ui.larger,
       /** Said while nothing can be seen or heard of it yet. */
-      preparing: item.files.every(({ state }) => state === "waiting") ? say.preparing : null,
+      preparing: pages.length === 0 && item.files.every(({ state }) => state === "waiting") ? say.preparing : null,
     },
   };
 }

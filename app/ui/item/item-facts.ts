@@ -48,6 +48,7 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
   const [file] = item.files;
   const bars = waveBars(file?.peaks ?? [], CARD_BARS);
   const words = cardWords(language, item);
+  const pending = file?.state === "ready" || file?.widths.length ? undefined : (file?.state ?? "waiting");
   return {
     ...itemName(language, item),
     caption: words.caption,
@@ -60,11 +61,11 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
     byLink: item.audience && item.audience.links > 0 ? true : undefined,
     /** The reader marked it for themselves. */
     favourite: item.favourite || undefined,
-    /** Where its renditions are not there yet, or will not be. */
-    pending: file?.state === "ready" ? undefined : (file?.state ?? "waiting"),
+    /** Where what a card shows is not there yet, or will not be. */
+    pending,
     /** An original of it is damaged or lost. */
     damaged: isDamaged(item) || undefined,
-    picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || file?.state !== "ready"),
+    picture: pictureOf(item, file, THUMBNAIL_WIDTH, blurred || pending !== undefined),
     /** A voice that can be played where its card lies. */
     sound:
       item.kind === "voice" && file?.state === "ready"

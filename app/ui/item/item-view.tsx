@@ -106,7 +106,7 @@ export function ItemView({ item, title, head, address, turned, toItem, turns, ..
           {item.voice && (
             <TiedVoice
               voice={item.voice}
-              here={item.state === "waiting" ? null : here}
+              here={item.state === "waiting" && !item.picture?.file.widths.length ? null : here}
               ownPage={item.mine ? toItem(item.voice.id) : null}
             />
           )}

@@ -20,19 +20,21 @@ interface WholePictureProps {
   picture: PictureOf;
   size: WholeSize;
   name: string;
+  /** Its picture at full detail is made. */
+  isFullThere: boolean;
 }
 
 /** The picture of the whole view. */
-export function WholePicture({ picture: { item, file }, size, name }: WholePictureProps) {
+export function WholePicture({ picture: { item, file }, size, name, isFullThere }: WholePictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = file;
   const full = fullPicturePath(item, file);
   const [first = 0] = widthsUpTo(file.widths, FIRST_WIDTH).slice(-1);
   // A document has the picture that its size needs at once: nothing brings another later.
   const [begunHydrated] = useState(useHydrated());
-  const coarse = (size === "fit" || begunHydrated) && first > 0;
+  const coarse = (size === "fit" || begunHydrated || !isFullThere) && first > 0;
   const [wanted, setWanted] = useState(false);
-  const fine = useIsThere(full, wanted);
+  const fine = useIsThere(full, wanted && isFullThere);
   // A phone's line is spared the fine picture until there are pixels to show it with.
   useEffect(() => {
     const isOwnSize = size === "100" || size === "200";

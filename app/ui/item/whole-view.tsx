@@ -72,7 +72,13 @@ export function WholeView({ item, picture, size: asked, name, turned, address }:
         {...SCROLLED}
         aria-label={name}
       >
-        <WholePicture key={picture.file.id} picture={picture} size={size} name={name} />
+        <WholePicture
+          key={picture.file.id}
+          picture={picture}
+          size={size}
+          name={name}
+          isFullThere={item.state === "ready"}
+        />
       </div>
       {words && <Words item={item} other={turnsWords ? address({ turned: !turned, page: item.page, size }) : null} />}
     </dialog>

@@ -65,7 +65,7 @@ export type ItemEdit = z.infer<typeof ItemEdit>;
 /** `confirm` takes it from those with whom it was shared, where the status is "only me". */
 export const StatusUpdate = z.object({ status: StatusField, confirm: Flag });
 
-/** State of a file's renditions. */
+/** State of a file's renditions; while they wait, small ones may be there already. */
 export const FileState = z.enum(["waiting", "ready", "failed"]);
 
 export type FileState = z.infer<typeof FileState>;

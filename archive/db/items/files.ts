@@ -88,7 +88,7 @@ export async function replaceFilesOf(db: Db, itemId: number, now: Date): Promise
 
 /**
  * The rendition of a name, or, where the picture was too small for it, the widest there is in the same format:
- * old clients ask for 1080 whatever the picture's size.
+ * old clients ask for 1080 whatever the picture's size. While others are still to be made the very name alone is found.
  * @param name as in the media address, checked already: it holds no wildcard
  * @returns it beside what decides who may see it; no key where there is none of that name, nor a smaller one
  */
@@ -108,6 +108,7 @@ export function findRendition(
             .select(["renditions.storage_key", "renditions.media_type", "renditions.bytes"])
             .whereRef("renditions.file_id", "=", "files.id")
             .where("renditions.name", "like", name.replace(/^w\d+/, "w%"))
+            .where(({ or, eb }) => or([eb("renditions.name", "=", name), eb("files.state", "!=", "waiting")]))
             .orderBy((order) => order("renditions.name", "=", name), "desc")
             .orderBy("renditions.width", (order) => order.desc().nullsLast())
             .limit(1)
@@ -177,6 +178,7 @@ export function findFileToRender(db: Db, fileId: number) {
         "items.kind",
         "items.owner_id as ownerId",
         "files.seconds",
+        sql<string[]>`array(select name from renditions where file_id = files.id)`.as("made"),
         ...PAGE,
       ])
       .where("files.id", "=", fileId),

@@ -21,7 +21,7 @@ export function findOwnPage(db: Db, itemId: number, fileId: number) {
   return firstOf(
     db
       .selectFrom("files")
-      .select(["storage_key as storageKey", "sha256", ...PAGE])
+      .select(["storage_key as storageKey", "sha256", "media_type as mediaType", ...PAGE])
       .where("id", "=", fileId)
       .where("item_id", "=", itemId)
       .where("replaced_at", "is", null),

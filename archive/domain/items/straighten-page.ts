@@ -6,7 +6,7 @@ import type { Actor } from "archive/domain/actor";
 import { NotSound, withSoundOriginal } from "archive/domain/keeping/sound-original";
 import { eraseLater } from "archive/domain/media/erase-files";
 import { examinePage, refuseFile } from "archive/domain/media/examine-file";
-import { askToRender } from "archive/domain/media/keep-content";
+import { askToRender } from "archive/domain/media/ask-to-render";
 import type { Services } from "archive/domain/services";
 import { getManagedItem } from "./item-view";
 import { lockPages, pagesChanged } from "./pages";
@@ -41,7 +41,8 @@ export async function straightenPage(
     const pages = await lockPages(tx, actor, itemId, change.version);
     if (!pages.some(({ id }) => id === change.fileId)) throw refuse("not_found");
     await eraseLater(services, tx, await showPage(tx, change.fileId, read));
-    await askToRender(services, tx, change.fileId, await countWaitingFiles(tx, itemId));
+    const page = { id: change.fileId, mediaType: file.mediaType, corners };
+    await askToRender(services, tx, page, await countWaitingFiles(tx, itemId));
     await pagesChanged(services, tx, actor, itemId, "page_straightened");
   });
 }

@@ -5,6 +5,7 @@ import { Refusal } from "archive/base/refusal";
 import { keepCopies } from "archive/domain/keeping/copy-original";
 import type { Services } from "archive/domain/services";
 import { rowsOfPages, type ContentFile } from "./examine-file";
+import { askToRender } from "./ask-to-render";
 import { publicName } from "./names";
 
 /** A form's files in their final place, before a row names them. */
@@ -108,7 +109,7 @@ export async function nameFiles(
   const before = await countWaitingFiles(tx, itemId);
   const pages = kept.files.flatMap((file) => rowsOfPages(file).map((columns) => ({ file, columns })));
   for (const [position, { file, columns }] of pages.entries()) {
-    const fileId = await insertFile(tx, {
+    const id = await insertFile(tx, {
       item_id: itemId,
       position: behind + position,
       storage_key: file.storageKey,
@@ -118,15 +119,6 @@ export async function nameFiles(
       replaced_at: null,
       created_at: services.now(),
     });
-    await askToRender(services, tx, fileId, before + position);
+    await askToRender(services, tx, { id, mediaType: file.mediaType, corners: columns.corners }, before + position);
   }
-}
-
-/**
- * Asks for the renditions of a file.
- * @param before how many of its owner's wait: each person's first comes before anybody's second, so that a hundred
- * files of one hold nobody else's back
- */
-export async function askToRender(services: Services, tx: Tx, fileId: number, before: number): Promise<void> {
-  await services.queue.add(tx, "render-file", { fileId }, { jobKey: `render-file-${fileId}`, priority: before });
 }

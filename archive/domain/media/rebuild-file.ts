@@ -7,7 +7,7 @@ import { Unreadable } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
 import { eraseLater } from "./erase-files";
 import { assertKept, takingBack } from "./erase-unnamed";
-import { makeRenditions } from "./render-file";
+import { makeRenditions } from "./make-renditions";
 
 /** "mended": it had none, and is shown from now on. "unreadable": it has those that it had before, if any. */
 export type Rebuilt = "same" | "changed" | "mended" | "unreadable" | "gone";

@@ -1,22 +1,19 @@
-import { createHash } from "node:crypto";
-import type { ItemKind } from "archive/contract/items/item";
-import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import type { Page } from "archive/contract/items/page";
+import { PICTURE_WIDTHS } from "archive/contract/media/media-path";
 import type { Db, Tx } from "archive/db/connection";
-import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media/media-path";
-import { findFileToRender, insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
-import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
-import { TakesLong, type Requester } from "archive/media/decoders";
-import { renderPicture } from "archive/media/image";
-import { sniff, type MediaType } from "archive/media/sniff";
-import { broken } from "archive/media/unreadable";
+import { findFileToRender, insertRenditions, setFileState } from "archive/db/items/files";
+import { deleteShown } from "archive/db/items/rebuilding";
+import { holdFile, type FileRef } from "archive/db/keeping/named";
+import { TakesLong } from "archive/media/decoders";
+import type { PicturePart } from "archive/media/image";
 import type { JobRun } from "archive/domain/queue";
 import type { Services } from "archive/domain/services";
-import { holdFile, type FileRef } from "archive/db/keeping/named";
-import { withSoundOriginal } from "archive/domain/keeping/sound-original";
+import { askForAll, askForOthers } from "./ask-to-render";
+import { eraseLater } from "./erase-files";
 import { assertKept, eraseLeft, takingBack } from "./erase-unnamed";
-import { askForOpenCopy } from "./open-copy";
 import { isGivenUp } from "./given-up";
-import { keepStaged, renditionKey, temporaryKey } from "./keep-rendition";
+import { makeRenditions } from "./make-renditions";
+import { askForOpenCopy } from "./open-copy";
 import { fileOwner } from "./requester";
 
 /** A voice that lasts longer is encoded for more than half a minute. */
@@ -30,9 +27,9 @@ interface FileTable {
   onReady?(services: Services, tx: Tx, file: FileToRender): Promise<void>;
 }
 
-/** The id tells its renditions apart from those of the same content. */
-type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>>>, "id" | keyof Page> &
-  Partial<Page> & { id: number | string };
+/** The id tells its renditions apart from those of the same content; `made` names those that are there. */
+type FileToRender = Omit<NonNullable<Awaited<ReturnType<typeof findFileToRender>>>, "id" | "made" | keyof Page> &
+  Partial<Page & { made: string[] }> & { id: number | string };
 
 const ITEM_FILES: FileTable = {
   table: "files",
@@ -40,9 +37,30 @@ const ITEM_FILES: FileTable = {
   onReady: askForOpenCopy,
 };
 
-/** Makes the renditions of an item's file (`renderOf`). */
+/** Makes the renditions of an item's file that are not there (`renderOf`). */
 export function renderFile(services: Services, fileId: number, run?: RenderRun): Promise<boolean> {
   return renderOf(ITEM_FILES, services, fileId, run);
+}
+
+/**
+ * Makes the small renditions of an item's file, and asks for the others in the transaction that names them; so a file
+ * waits until all are there, and those that are there are shown. Where they take long, all are asked for at once.
+ * The same holds as of `renderOf`.
+ */
+export async function renderSmall(
+  services: Services,
+  { fileId, before }: { fileId: number; before: number },
+  run?: RenderRun,
+): Promise<void> {
+  const { db } = services;
+  const file = await findWaiting(ITEM_FILES, db, fileId);
+  if (!file) return;
+  // Of a run that ended before it could say so.
+  if (hasSmall(file)) return db.transaction().execute((tx) => askForOthers(services, tx, fileId, before));
+  const isMade = await making(ITEM_FILES, services, fileId, { file, part: "small", run }, (tx) =>
+    askForOthers(services, tx, fileId, before),
+  );
+  if (!isMade) await db.transaction().execute((tx) => askForAll(services, tx, fileId, before));
 }
 
 /**
@@ -50,43 +68,74 @@ export function renderFile(services: Services, fileId: number, run?: RenderRun):
  * the same content goes under the same key, and rows come last, all at once. What it wrote of a file that was erased
  * meanwhile goes again.
  * Nothing is made of an original that is damaged or lost: once it is mended this is asked for anew (`noteSound`).
- * A file that can't be read, or not within the limits of decoders, is marked as failed; any other fault is thrown, and
- * tried again by the queue.
+ * A file that can't be read, or not within the limits of decoders, is marked as failed, and nothing is shown of it; any
+ * other fault is thrown, and tried again by the queue.
  * @returns false where it takes long, and was not to
  */
-export async function renderOf(
-  { table, find, onReady }: FileTable,
-  services: Services,
-  fileId: number,
-  run?: RenderRun,
-): Promise<boolean> {
-  const file = await find(services.db, fileId);
-  if (!file || file.state !== "waiting" || file.replacedAt || file.fault) return true;
+export async function renderOf(files: FileTable, services: Services, fileId: number, run?: RenderRun) {
+  const file = await findWaiting(files, services.db, fileId);
+  if (!file) return true;
   // A voice that lasts long is left to a job that may take long.
   if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
+  const part = hasSmall(file) ? "large" : "all";
+  return making(files, services, fileId, { file, part, run }, async (tx) => {
+    await setFileState(tx, fileId, "ready", files.table);
+    await files.onReady?.(services, tx, file);
+  });
+}
+
+/** A file of which something is to be made; null where it waits for nothing, or for its original. */
+async function findWaiting({ find }: FileTable, db: Db, fileId: number): Promise<FileToRender | null> {
+  const file = await find(db, fileId);
+  return file && file.state === "waiting" && !file.replacedAt && !file.fault ? file : null;
+}
+
+/**
+ * Makes and names a part of a file's renditions.
+ * @param named further work of the transaction that names them
+ * @returns false where it takes long, and was not to
+ */
+async function making(
+  files: FileTable,
+  services: Services,
+  fileId: number,
+  { file, part, run }: { file: FileToRender; part: PicturePart; run: RenderRun | undefined },
+  named: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  const { table, find } = files;
   try {
     await takingBack(services, async (written) => {
       const requester = fileOwner(services, file.ownerId, run);
-      const renditions = await makeRenditions(services, file, { requester, written });
+      const renditions = await makeRenditions(services, file, { requester, written, part });
       await services.db.transaction().execute(async (tx) => {
-        const isThere = await holdFile(tx, { table, id: fileId });
+        const now = (await holdFile(tx, { table, id: fileId })) ? await find(tx, fileId) : null;
         // One that was turned or made straight meanwhile shows something else now, and is asked for anew.
-        if (!isThere || !showsSame(file, await find(tx, fileId))) return eraseLeft(services, tx, renditions);
+        if (!showsSame(file, now) || (part === "large" && !hasSmall(now))) return eraseLeft(services, tx, renditions);
+        // Of what another run has made whole nothing is left to ask for.
+        if (part === "small" && now?.state !== "waiting") return eraseLeft(services, tx, renditions);
         await assertKept(services, renditions);
         // None that another run was faster with are named.
-        const named = await insertRenditions(tx, fileId, renditions, table);
-        await eraseLeft(services, tx, renditions, named);
-        await setFileState(tx, fileId, "ready", table);
-        await onReady?.(services, tx, file);
+        await eraseLeft(services, tx, renditions, await insertRenditions(tx, fileId, renditions, table));
+        await named(tx);
       });
     });
   } catch (error) {
     if (error instanceof TakesLong) return false;
     if (!isGivenUp(error, run)) throw error;
     services.log.error("file can't be rendered", { fileId: file.id, error });
-    await setFileState(services.db, fileId, "failed", table);
+    await giveUp(files, services, fileId, file);
   }
   return true;
+}
+
+/** Marks a file as failed, unless it shows something else meanwhile, or another run was better at it. */
+function giveUp({ table, find }: FileTable, services: Services, fileId: number, file: FileToRender): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    const now = (await holdFile(tx, { table, id: fileId })) ? await find(tx, fileId) : null;
+    if (!showsSame(file, now) || now?.state !== "waiting") return;
+    await setFileState(tx, fileId, "failed", table);
+    if (table === "files") await eraseLater(services, tx, await deleteShown(tx, fileId));
+  });
 }
 
 /** Tells whether a file shows the same page of its original still. */
@@ -94,79 +143,13 @@ function showsSame(before: Partial<Page>, now: Partial<Page> | null): boolean {
   return now !== null && before.rotation === now.rotation && String(before.corners) === String(now.corners);
 }
 
+/** Tells whether a picture's small renditions are there: they are named at once. */
+function hasSmall(file: FileToRender | null): boolean {
+  return Boolean(file?.made?.includes(`w${PICTURE_WIDTHS[0]}.jpg`));
+}
+
 /** A job's run. */
 export interface RenderRun extends JobRun {
   /** True where it may take long: others wait behind those that may not. */
   long?: boolean;
-}
-
-/**
- * Writes the renditions of a file into storage; rows are the caller's.
- * @param file.id tells apart what has the same content; its page where that isn't the first as it is
- * @throws Unreadable; NotSound
- */
-export function makeRenditions(
-  services: Services,
-  {
-    id,
-    kind,
-    storageKey,
-    sha256,
-    number = WHOLE_PAGE.number,
-    rotation = WHOLE_PAGE.rotation,
-    corners = WHOLE_PAGE.corners,
-  }: { id: number | string; storageKey: string; sha256: string; kind: ItemKind } & Partial<Page>,
-  making: Making,
-): Promise<NewRendition[]> {
-  return withSoundOriginal(services, { storageKey, sha256 }, async (path) => {
-    const type = await sniff(path);
-    if (!type) throw broken();
-    const make = kind === "voice" ? voiceRenditions : pictureRenditions;
-    return make(services, id, { path, type, number, rotation, corners }, making);
-  });
-}
-
-interface Making {
-  requester: Requester;
-  /** Keys under which something lies, or may lie (`takingBack`). */
-  written: string[];
-}
-
-async function pictureRenditions(
-  services: Services,
-  fileId: number | string,
-  file: { path: string; type: MediaType } & Page,
-  { requester, written }: Making,
-): Promise<NewRendition[]> {
-  const made: NewRendition[] = [];
-  for (const { content, ...facts } of await renderPicture(file, services.config, requester)) {
-    requester.signal?.throwIfAborted();
-    const storageKey = renditionKey(fileId, facts.name, createHash("sha256").update(content).digest("hex"));
-    written.push(storageKey);
-    await services.storage.put(storageKey, content);
-    made.push({ ...facts, storageKey, bytes: content.byteLength });
-  }
-  return made;
-}
-
-async function voiceRenditions(
-  services: Services,
-  fileId: number | string,
-  { path, type }: { path: string; type: MediaType },
-  { requester, written }: Making,
-): Promise<NewRendition[]> {
-  // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
-  const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
-  const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };
-  try {
-    await renderVoice(path, type, paths, services.config, requester);
-    const made: NewRendition[] = [];
-    for (const format of VOICE_FORMATS) {
-      const facts = { name: `voice.${format}`, mediaType: VOICE_MEDIA_TYPES[format], width: null, height: null };
-      made.push(await keepStaged(services, fileId, facts, { path: paths[format], written }));
-    }
-    return made;
-  } finally {
-    for (const format of VOICE_FORMATS) await services.storage.discardStaged(keys[format]);
-  }
 }

@@ -63,8 +63,8 @@ export function servedRendition(
   { state, storageKey, mediaType, bytes }: Pick<RenditionRecord, "state" | "storageKey" | "mediaType" | "bytes">,
   fileName: string | null = null,
 ): ServedFile {
-  if (state === "waiting") throw notReady();
-  if (storageKey === null || mediaType === null || bytes === null) throw refuse("not_found");
+  if (storageKey === null || mediaType === null || bytes === null)
+    throw state === "waiting" ? notReady() : refuse("not_found");
   return servedFile(services, { storageKey, mediaType, bytes, fileName });
 }
 

@@ -6,7 +6,8 @@ import {
   type PersonFileToRebuild,
 } from "archive/db/profile/rebuilding-profile-media";
 import { rebuild, type Rebuilt } from "archive/domain/media/rebuild-file";
-import { makeRenditions, renderOf, type RenderRun } from "archive/domain/media/render-file";
+import { makeRenditions } from "archive/domain/media/make-renditions";
+import { renderOf, type RenderRun } from "archive/domain/media/render-file";
 import { OPERATOR } from "archive/media/decoders";
 import type { Services } from "archive/domain/services";
 import { withSoundOriginal } from "archive/domain/keeping/sound-original";

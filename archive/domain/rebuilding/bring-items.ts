@@ -4,7 +4,7 @@ import { messageOf } from "archive/base/fault";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
 import { tryOut } from "archive/db/savepoint";
-import { askToRender } from "archive/domain/media/keep-content";
+import { askToRender } from "archive/domain/media/ask-to-render";
 import type { KeptBytes } from "archive/domain/descriptions/kept-bytes";
 import { rowsOf, type ItemRows } from "./item-rows";
 import { readFromAny } from "./read-storage";
@@ -82,8 +82,8 @@ async function insert({ tx, services }: Rebuilding, brought: Brought[]): Promise
     services.now(),
   );
   for (const { rows } of brought)
-    for (const [at, { id: fileId, replaced_at }] of rows.files.entries())
-      if (replaced_at === null) await askToRender(services, tx, fileId, at);
+    for (const [at, { id, media_type: mediaType, corners, replaced_at }] of rows.files.entries())
+      if (replaced_at === null) await askToRender(services, tx, { id, mediaType, corners }, at);
 }
 
 function note(rebuilding: Rebuilding, { kept, rows }: Brought): void {

@@ -1,6 +1,6 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
 import { HISTORY_ACTS } from "archive/contract/items/history";
-import { WHOLE_PAGE } from "archive/contract/items/page";
+import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { writtenColumns } from "archive/db/items/item-writes";
 import { detailsOf } from "archive/domain/bags/item-history";
@@ -10,7 +10,14 @@ import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 /** Rows of an item by their tables, as it was; but only its owner sees it. */
 export interface ItemRows {
   items: object[];
-  files: { id: number; item_id: number; position: number; replaced_at: string | null }[];
+  files: {
+    id: number;
+    item_id: number;
+    position: number;
+    media_type: string;
+    corners: Page["corners"];
+    replaced_at: string | null;
+  }[];
   item_events: object[];
   favourites: object[];
   album_items: object[];

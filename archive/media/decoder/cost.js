@@ -54,9 +54,10 @@ export function assertAffordable(job, header) {
       perPixel > 0 ? (job.mostMegabytes - most + byPixels) / perPixel : (limit * job.mostMegabytes) / most;
     throw new Refused({ why: "format", limit: Math.max(1, Math.min(Math.floor(fitting), limit)), format });
   }
-  const megabytes = Math.ceil(job.task === "render" ? rendering : decoding);
+  const isMade = job.task === "render" || job.task === "small";
+  const megabytes = Math.ceil(isMade ? rendering : decoding);
   const decodesLong = !header.fast && width * height * header.pixelBytes > QUICK_BYTES;
-  const slow = decodesLong || (job.task === "render" && largest.width * largest.height > MANY_PIXELS);
+  const slow = decodesLong || (isMade && largest.width * largest.height > MANY_PIXELS);
   if (megabytes > job.megabytes || (slow && !job.patient)) throw new Refused({ why: "needs", megabytes, slow });
 }
 

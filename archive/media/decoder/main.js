@@ -14,7 +14,7 @@ import { TASKS } from "./tasks.js";
 
 /**
  * @typedef {object} Job
- * @property {"count" | "measure" | "examine" | "render" | "cut" | "whole" | "open"} task
+ * @property {"count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "open"} task
  * @property {string} reader of sniff.ts
  * @property {string} path
  * @property {number} bytes of the file
@@ -28,6 +28,7 @@ import { TASKS } from "./tasks.js";
  * @property {number} limitPixels
  * @property {number} leastSide 0 where there is none
  * @property {readonly number[]} widths of renditions
+ * @property {number} small width up to which renditions are small ones: "small" makes those alone, "render" all others
  * @property {readonly string[]} formats "avif", "webp" or "jpg"
  * @property {string} download name of the picture that downloads give
  * @property {{ width: number, height: number, left: number, top: number } | null} box what is cut out of the upright

@@ -7,3 +7,13 @@ export async function pixelsOf(from) {
   const { width, height, channels } = info;
   return { width, height, picture: () => sharp(data, { raw: { width, height, channels }, limitInputPixels: false }) };
 }
+
+/**
+ * A picture made so small that it fits in; never enlarged.
+ * @param {import("sharp").Sharp} picture
+ * @param {number} width
+ * @param {number} height
+ */
+export function within(picture, width, height) {
+  return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
+}

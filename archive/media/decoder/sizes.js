@@ -13,15 +13,36 @@ export const MANY_PIXELS = 4e6;
  * @param {{ width: number, height: number }} picture
  */
 export function sizesOf({ width, height }) {
-  const shown = Math.min(1, WIDEST / width, (WIDEST * TALLEST) / height);
-  const scaled = (/** @type {number} */ share) => ({
-    width: Math.max(1, Math.round(width * share)),
-    height: Math.max(1, Math.round(height * share)),
-  });
+  const shown = shareWithin({ width, height }, WIDEST);
   return {
-    held: scaled(Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))),
-    largest: scaled(shown),
+    held: scaled({ width, height }, Math.max(shown, Math.min(1, DOWNLOAD_SIDE / Math.max(width, height)))),
+    largest: scaled({ width, height }, shown),
   };
+}
+
+/**
+ * Size of a rendition.
+ * @param {{ width: number, height: number }} picture
+ * @param {number} most its name's width
+ */
+export function renditionSize(picture, most) {
+  return scaled(picture, shareWithin(picture, most));
+}
+
+/**
+ * @param {{ width: number, height: number }} picture
+ * @param {number} most
+ */
+function shareWithin({ width, height }, most) {
+  return Math.min(1, most / width, (most * TALLEST) / height);
+}
+
+/**
+ * @param {{ width: number, height: number }} picture
+ * @param {number} share
+ */
+function scaled({ width, height }, share) {
+  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
 /**

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import { evenLight } from "./even-light.js";
 import { mapInto, quadrilateralOf, sizeOfPage } from "./quadrilateral.js";
+import { within } from "./pixels.js";
 import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE } from "./sizes.js";
 
@@ -15,9 +16,9 @@ const LEAST_SIDE = 64;
  * @property {number} width of the page as it is shown, as large as it is in its picture
  * @property {number} height
  * @property {number} extraMegabytes that it takes beside reading the picture
- * @property {(picture: import("sharp").Sharp) => Promise<import("sharp").Sharp>} show gives the page of a picture as it
- * was read: upright, on white, in sRGB, cut out by its corners, turned; where it has corners no larger than is ever
- * shown
+ * @property {(picture: import("sharp").Sharp, most?: Size) => Promise<import("sharp").Sharp>} show gives the page of a
+ * picture as it was read: upright, on white, in sRGB, cut out by its corners, turned; where it has corners no larger
+ * than is ever shown, and where it is turned no larger than is wanted
  */
 
 /**
@@ -32,8 +33,12 @@ export function straightening({ rotation = 0, corners = null, leastSide }, sourc
     const [width, height] = turned ? [source.height, source.width] : [source.width, source.height];
     const held = rotation === 0 || source.fast ? 0 : source.width * source.height * 3;
     // Further work on a picture that is turned would be done before it is.
-    const show = async (/** @type {import("sharp").Sharp} */ picture) =>
-      rotation === 0 ? upright(picture) : turn(await pixels(upright(picture)), rotation);
+    const show = async (/** @type {import("sharp").Sharp} */ picture, /** @type {Size | undefined} */ most) => {
+      const shown = upright(picture);
+      if (rotation === 0) return shown;
+      if (most) within(shown, turned ? most.height : most.width, turned ? most.width : most.height);
+      return turn(await pixels(shown), rotation);
+    };
     return { width, height, extraMegabytes: held / 1e6, show };
   }
   const quadrilateral = quadrilateralOf(corners, source);

@@ -2,9 +2,9 @@
 import { LEAST_THERE } from "./as-far-as-it-goes.js";
 import { assertAffordable, assertOpenable } from "./cost.js";
 import { openPicture } from "./open-picture.js";
-import { pixelsOf } from "./pixels.js";
+import { pixelsOf, within } from "./pixels.js";
 import { Refused } from "./refused.js";
-import { DOWNLOAD_SIDE, MANY_PIXELS, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
+import { DOWNLOAD_SIDE, MANY_PIXELS, renditionSize, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
 import { COUNTERS, READERS } from "./sources.js";
 import { straightening } from "./straighten.js";
 
@@ -16,7 +16,7 @@ const PART_BYTES = 4 * 1024 ** 2;
  * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
  * Promise<void>>}
  */
-export const TASKS = { count, measure, examine, render, cut, whole, open };
+export const TASKS = { count, measure, examine, small, render, cut, whole, open };
 
 /** Says how many pages there are in a file. @type {typeof TASKS.measure} */
 async function count(job, say) {
@@ -44,7 +44,25 @@ async function examine(job, say) {
   await say({ width: source.width, height: source.height, there }, made);
 }
 
-/** Every rendition, one after another: decoded once, never enlarged. @type {typeof TASKS.render} */
+/**
+ * The small renditions alone, of a picture that is made small while it is read, as far as its format allows.
+ * @type {typeof TASKS.render}
+ */
+async function small(job, say) {
+  const source = await sourceOf(job);
+  const widths = renditionWidths(sizesOf(source).largest.width, job.widths).filter((width) => width <= job.small);
+  const most = Math.max(...widths);
+  const { made: shown } = await read(source, (picture) => pixelsOf(within(picture, most, most * TALLEST)), {
+    width: most,
+    height: most * TALLEST,
+  });
+  await giveEach(job, say, widths, { shown, size: source });
+}
+
+/**
+ * Renditions but the small ones, one after another: decoded once, never enlarged.
+ * @type {typeof TASKS.render}
+ */
 async function render(job, say) {
   const source = await sourceOf(job);
   const { held, largest } = sizesOf(source);
@@ -52,13 +70,28 @@ async function render(job, say) {
     pixelsOf(picture.resize(held.width, held.height, { fit: "fill" })),
   );
   const shown = await pixelsOf(whole.picture().resize(largest.width, largest.height, { fit: "fill" }));
-  for (const width of renditionWidths(largest.width, job.widths)) {
+  const widths = renditionWidths(largest.width, job.widths).filter((width) => width > job.small);
+  await giveEach(job, say, widths, { shown, size: largest });
+  await give(say, job.download, jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)));
+}
+
+/**
+ * Says a picture in some widths, in every format.
+ * @param {import("./main.js").Job} job
+ * @param {import("./main.js").Say} say
+ * @param {readonly number[]} widths
+ * @param {object} picture
+ * @param {Awaited<ReturnType<typeof pixelsOf>>} picture.shown as wide as the widest
+ * @param {import("./straighten.js").Size} picture.size by which theirs are
+ */
+async function giveEach(job, say, widths, { shown, size }) {
+  for (const width of widths) {
     for (const format of job.formats) {
-      const made = await encoded(within(shown.picture(), width, width * TALLEST), format, width);
+      const { width: wide, height } = renditionSize(size, width);
+      const made = await encoded(shown.picture().resize(wide, height, { fit: "fill" }), format, width);
       await give(say, `w${width}.${format}`, made);
     }
   }
-  await give(say, job.download, jpegOf(within(whole.picture(), DOWNLOAD_SIDE, DOWNLOAD_SIDE)));
 }
 
 /**
@@ -133,27 +166,19 @@ function assertEnough(there = 1) {
  * @template T
  * @param {import("./sources.js").Source & import("./straighten.js").Straightening} source
  * @param {(picture: import("sharp").Sharp) => Promise<T>} work
+ * @param {import("./straighten.js").Size} [most] that is wanted of it
  * @returns {Promise<{ made: T, there: number }>}
  */
-async function read({ there = 1, open, asFarAsItGoes, show }, work) {
+async function read({ there = 1, open, asFarAsItGoes, show }, work, most) {
   assertEnough(there);
   try {
-    return { made: await work(await show(await open())), there };
+    return { made: await work(await show(await open(), most)), there };
   } catch (error) {
     if (!asFarAsItGoes || error instanceof Refused || /memory|alloc/i.test(String(error))) throw error;
     const taken = await asFarAsItGoes();
     if (taken.there < LEAST_THERE) throw error;
-    return { made: await work(await show(taken.open())), there: taken.there };
+    return { made: await work(await show(taken.open(), most)), there: taken.there };
   }
-}
-
-/**
- * @param {import("sharp").Sharp} picture
- * @param {number} width
- * @param {number} height
- */
-function within(picture, width, height) {
-  return picture.resize({ width, height, fit: "inside", withoutEnlargement: true });
 }
 
 /**

@@ -43,7 +43,7 @@ async function takeAll(app: TestApp, importId: number): Promise<void> {
   await expect(await app.as("fresh").post(fillPath(PATHS.importStart, { id: importId }))).toHaveStatus(200);
   const { queue } = app.services;
   const add: JobQueue["add"] = async (tx, name, payload, options) => {
-    if (name !== "render-file") await queue.add(tx, name, payload, options);
+    if (name !== "render-small" && name !== "render-file") await queue.add(tx, name, payload, options);
   };
   while ((await importOf(app, "fresh", importId)).state === "taking")
     await takeImport({ ...app.services, queue: { add } }, { importId });

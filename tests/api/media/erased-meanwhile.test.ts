@@ -12,7 +12,7 @@ import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { insertRenditions } from "archive/db/items/files";
 import { listFilesAfter } from "archive/db/items/rebuilding";
 import { holdFile } from "archive/db/keeping/named";
-import { renderFile } from "archive/domain/media/render-file";
+import { renderFile, renderSmall } from "archive/domain/media/render-file";
 import { sweepUnnamed, unnamedKeys } from "archive/domain/media/strays";
 import type { Services } from "archive/domain/services";
 import { letterFile, voiceFile } from "tests/builders/form";
@@ -33,13 +33,16 @@ const fileIdOf = async ({ services: { db } }: TestApp, itemId: number) =>
   (await db.selectFrom("files").select("id").where("item_id", "=", itemId).executeTakeFirstOrThrow()).id;
 const renditionsOf = async (app: TestApp) => (await keptKeys(app)).filter((key) => /-\d+-\w+\.\w+$/.test(key));
 
+const makeSmall = (services: Services, fileId: number) => renderSmall(services, { fileId, before: 0 });
+
 test.for([
-  ["a letter's renditions", () => letterFile({ seed: 5 }), "handwriting", /-w200\.avif$/],
-  ["a voice's renditions", () => voiceFile({ seconds: 1.2 }), "voice", /-voice\.webm$/],
-] as const)("an item that is erased while %s are made leaves nothing", async ([, file, kind, first]) => {
+  ["a letter's small renditions", () => letterFile({ seed: 5 }), "handwriting", /-w200\.avif$/, makeSmall],
+  ["a letter's renditions", () => letterFile({ seed: 5 }), "handwriting", /-w200\.avif$/, renderFile],
+  ["a voice's renditions", () => voiceFile({ seconds: 1.2 }), "voice", /-voice\.webm$/, renderFile],
+] as const)("an item that is erased while %s are made leaves nothing", async ([, file, kind, first, make]) => {
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina", kind, file: await file() });
-  await renderFile(
+  await make(
     onceKept(app, first, () => erase(app, id)),
     await fileIdOf(app, id),
   );
@@ -84,6 +87,19 @@ test("an item that is erased while it is described leaves no description", async
   await describeChanges(app.services);
   await app.settle();
   expect((await keptKeys(app)).filter((key) => key.startsWith(original))).toEqual([]);
+});
+
+test("an item whose small renditions alone are there is erased with them", async () => {
+  await using app = await newTestApp();
+  const { id } = await app.item({ owner: "amina", file: await letterFile({ seed: 5 }) });
+  const fileId = await fileIdOf(app, id);
+  await makeSmall(app.services, fileId);
+  await renderFile(
+    onceKept(app, /-full\.jpg$/, () => erase(app, id)),
+    fileId,
+  );
+  await app.settle();
+  expect(await keptKeys(app)).toEqual([]);
 });
 
 test("a try that fails takes away what it wrote; what another has named stays", async () => {

@@ -28,6 +28,7 @@ afterAll(async () => {
 describe("without scripts", () => {
   test("the plain link saves under the specified name; what is gone meanwhile is a page in words", async () => {
     const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
+    await untilPrepared(product, amina, id);
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina, null);

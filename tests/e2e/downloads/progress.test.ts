@@ -14,7 +14,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilHydrated } from "../journey/steps";
-import { followInMenu, keepItem } from "../items/items";
+import { followInMenu, keepItem, untilPrepared } from "../items/items";
 import { heavyLetter, spoilingProxy } from "./spoiling-proxy";
 import { slowDown, press, untilUnderWay } from "./in-page";
 
@@ -41,6 +41,7 @@ async function openItem(
 ): Promise<Page> {
   const origin = `http://localhost:${port}`;
   const page = await context.newPage();
+  await untilPrepared(product, amina, id);
   await signIn(page, product, amina, null);
   await openReady(page, `${origin}/my-collections/item/${id}`, ".item picture img");
   await untilHydrated(page);

@@ -23,10 +23,11 @@ afterAll(async () => {
 
 async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
   await followInMenu(page, "download");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.locator("main a[href^='/download/']").first().click(),
-  ]);
+  const way = page.locator("main a[href^='/download/']:not([href*='original'], [href*='archive'])").first();
+  // Made behind all that lists show.
+  const isThere = async () => (await way.count()) > 0 || (await page.reload(), false);
+  await expect.poll(isThere, { timeout: 150_000, interval: 300 }).toBe(true);
+  const [download] = await Promise.all([page.waitForEvent("download"), way.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 

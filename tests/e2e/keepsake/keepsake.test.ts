@@ -13,6 +13,7 @@ import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
+import { untilPrepared } from "../items/items";
 import { openReady, signIn } from "../journey/steps";
 
 let product: Product;
@@ -41,6 +42,7 @@ beforeAll(async () => {
     headers,
     body: more,
   });
+  await untilPrepared(product, amina, letter);
 });
 afterAll(() => browser?.close());
 

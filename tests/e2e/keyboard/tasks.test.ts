@@ -5,6 +5,7 @@ import { DESKTOP } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
+import { untilPrepared } from "../items/items";
 import { openReady, untilHydrated } from "../journey/steps";
 import { browserWithDevices, untilRecorded } from "../recording/devices";
 import { idOf, invite, share } from "../notifications/grants";
@@ -123,6 +124,7 @@ test("a letter is zoomed into, a voice is heard and sought in", async () => {
       description: "To be heard",
     }),
   ];
+  await untilPrepared(product, amina, letter);
   await using seat = await seated(e2e, amina);
   const { page, keys, at } = seat;
   await openReady(page, at(`/my-collections/item/${letter}`), ".item picture img");

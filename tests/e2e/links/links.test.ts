@@ -6,6 +6,7 @@ import { newItem } from "../harness/accounts";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { untilDrawn, untilPlayed } from "../harness/media";
+import { untilPrepared } from "../items/items";
 import { MAIN_BUTTON, openReady, signIn } from "../journey/steps";
 
 const PASSWORD = "nanu-1971";
@@ -34,6 +35,7 @@ test("a public link with password and expiry: made, opened by a visitor, counted
   const [owner, visitor] = [await owners.newPage(), await visitors.newPage()];
   const caption = "Only for who has the word";
   const id = await newItem(e2e.product, e2e.amina, { image: letter, description: caption, status: "2" });
+  await untilPrepared(e2e.product, e2e.amina, id);
   await signIn(owner, e2e.product, e2e.amina, null);
   await openReady(owner, own(`/item/${id}`), ".item picture img");
 

@@ -23,8 +23,8 @@ async function serve(folder: string) {
   return { running, call, stateOf };
 }
 
-test("kill -9 while a picture's renditions are made, and while a voice's are: the next start makes them all, and " +
-  "nothing lies twice", {
+test("kill -9 while a picture's renditions are made, small or large, and while a voice's are: the next start makes " +
+  "them all, and nothing lies twice", {
   timeout: 300_000,
 }, async () => {
   await using folder = await ownDataFolder();
@@ -44,7 +44,7 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
     const { running, call } = await serve(folder.path);
     await using _ = running;
     await saved(call, form({ image: await letterFile({ width: 1100, height: 100 }) }));
-    // The first of its thirteen are there, and the others follow within a tenth of a second.
+    // The first of its six small ones are there, and the others follow within a tenth of a second.
     await expect.poll(async () => (await kept()).length, { ...PATIENCE, interval: 4 }).toBeGreaterThan(1);
     await running.kill();
     expect((await kept()).length).toBeLessThan(14);
@@ -54,6 +54,17 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
     await using _ = running;
     await expect.poll(() => stateOf(ids[0] ?? 0), PATIENCE).toBe("ready");
     expect(await kept()).toHaveLength(14);
+    await saved(call, form({ image: await letterFile({ width: 1100, height: 100, seed: 2 }) }));
+    // And here the first of the seven others.
+    await expect.poll(async () => (await kept()).length, { ...PATIENCE, interval: 4 }).toBeGreaterThan(14 + 1 + 6);
+    await running.kill();
+    expect((await kept()).length).toBeLessThan(2 * 14);
+  }
+  {
+    const { running, call, stateOf } = await serve(folder.path);
+    await using _ = running;
+    await expect.poll(() => stateOf(ids[1] ?? 0), PATIENCE).toBe("ready");
+    expect(await kept()).toHaveLength(2 * 14);
     await saved(call, form({ audio: new File([await voice({ seconds: 10 })], "long.wav") }));
     // The encoder writes into staging.
     await expect.poll(async () => (await readdir(join(files, "staging"))).length, { ...PATIENCE, interval: 5 }).toBe(2);
@@ -61,8 +72,8 @@ test("kill -9 while a picture's renditions are made, and while a voice's are: th
   }
   const { running, call, stateOf } = await serve(folder.path);
   await using _ = running;
-  await expect.poll(() => stateOf(ids[1] ?? 0), PATIENCE).toBe("ready");
-  expect(await kept()).toHaveLength(14 + 3);
+  await expect.poll(() => stateOf(ids[2] ?? 0), PATIENCE).toBe("ready");
+  expect(await kept()).toHaveLength(2 * 14 + 3);
   expect(await readdir(join(files, "staging"))).toEqual([]);
   for (const id of ids) await expect(await call(fillPath(PATHS.itemDownload, { id }))).toHaveStatus(200);
 });
