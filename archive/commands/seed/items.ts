@@ -39,18 +39,20 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
 export async function untilRendered(send: Send): Promise<void> {
   let [fewest, end] = [Number.POSITIVE_INFINITY, 0];
   for (;;) {
-    const waiting = await countWaiting(send);
-    if (waiting === 0) return;
-    if (waiting < fewest) [fewest, end] = [waiting, Date.now() + STILL_MS];
+    const left = await countLeft(send);
+    if (left === 0) return;
+    if (left < fewest) [fewest, end] = [left, Date.now() + STILL_MS];
     if (Date.now() > end)
-      throw new Error(`the pictures and voices are in, but in three minutes none of ${waiting} was made ready`);
+      throw new Error("the pictures and voices are in, but in three minutes nothing more of them was made ready");
     await pause(LOOK_MS);
   }
 }
 
-async function countWaiting(send: Send): Promise<number> {
+/** Files that wait, twice where their small renditions are not there either: those of all come first. */
+async function countLeft(send: Send): Promise<number> {
   const files = (await ownItems(send)).flatMap((item) => item.files);
-  return files.filter(({ state }) => state === "waiting").length;
+  const waiting = files.filter(({ state }) => state === "waiting");
+  return waiting.length + waiting.filter(({ widths }) => widths.length === 0).length;
 }
 
 async function putItem(
