@@ -18,9 +18,11 @@ test("a page that waits for what is being prepared breaks no navigation off that
   const slow = await keepItem(e2e.product, bela, [await smallLetter()]);
   await untilPrepared(e2e.product, bela, slow);
   // As while it was being prepared, which nobody ends.
-  await beside(e2e.product, ({ db }) =>
-    db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute(),
-  );
+  await beside(e2e.product, async ({ db }) => {
+    const files = db.selectFrom("files").select("id").where("item_id", "=", slow);
+    await db.deleteFrom("renditions").where("file_id", "in", files).execute();
+    await db.updateTable("files").set({ state: "waiting" }).where("item_id", "=", slow).execute();
+  });
   await signIn(page, e2e.product, bela);
   await prepared.first().waitFor();
   await untilHydrated(page);

@@ -7,6 +7,7 @@ import { newAccount, newItem, type Account } from "../harness/accounts";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
+import { untilPrepared } from "../items/items";
 import { signIn } from "../journey/steps";
 
 let product: Product;
@@ -53,19 +54,13 @@ function change(status: "0" | "1"): Promise<Response> {
   });
 }
 
-/** As soon as no job will change the item any more. */
-async function untilStill(get: Visitor["get"]): Promise<void> {
-  await expect
-    .poll(async () => (await (await get(`${LIST}/item/${item}`)).text()).includes("w200."), { timeout: 120_000 })
-    .toBe(true);
-}
-
 test.each([LIST, `${LIST}?select=1`, `${LIST}/bin`, `${LIST}/item/:item`])(
   "%s answers 304 while nothing of its person's changes, and is made anew after a change",
   async (screen) => {
     await using visitor = await signedIn(amina);
     const path = screen.replace(":item", String(item));
-    await untilStill(visitor.get);
+    // No job will change the item any more.
+    await untilPrepared(product, amina, item);
     const tag = tagOf(await visitor.get(path));
     expect(tag).toMatch(/^"own\./);
     const again = await visitor.get(path, tag);
