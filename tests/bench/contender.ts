@@ -15,12 +15,13 @@ const WAV = { kind: "voice", mediaType: "audio/wav", extension: "wav", reader: "
 const OPTIONS = { ffmpegPath: undefined, decoderMegabytes: 640 };
 
 const CONTENDERS: Record<string, (path: string) => Promise<void>> = {
-  // All that an upload and its job do.
+  // All that an upload and its jobs do.
   "our picture": async (path) => {
     const file = { path, type: JPEG };
     await examinePicture(file, LIMITS, SOMEBODY);
-    for (const { content } of await renderPicture(file, LIMITS, SOMEBODY))
-      if (content.length === 0) throw new Error("nothing was made");
+    for (const part of ["small", "large"] as const)
+      for (const { content } of await renderPicture(file, LIMITS, SOMEBODY, part))
+        if (content.length === 0) throw new Error("nothing was made");
   },
   // The same thirteen pictures, as a script of ten lines makes them.
   "bare sharp": async (path) => {
