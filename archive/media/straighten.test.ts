@@ -48,6 +48,28 @@ test.for([
   expect([await coloursOf(full), await coloursOf(seen)]).toEqual([TURNED[quarters], TURNED[quarters]]);
 });
 
+test.for([
+  { rotation: 0, orientation: 6, quarters: 1 },
+  { rotation: 90, orientation: 1, quarters: 1 },
+  { rotation: 180, orientation: 1, quarters: 2 },
+  { rotation: 270, orientation: 6, quarters: 0 },
+] as const)("the small renditions of a page, made by themselves, are turned as the others are: %o", async (turned) => {
+  const { rotation, orientation, quarters } = turned;
+  await using folder = await ownFolder();
+  const path = join(folder.path, "page.jpg");
+  await writeFile(path, await picture({ width: 1500, height: 2100, quarters: true, orientation }));
+  const file = { path, ...JPEG, rotation };
+  const small = await renderPicture(file, LIMITS, OPERATOR, "small");
+  const [wide, high] = quarters % 2 === 0 ? [1500, 2100] : [2100, 1500];
+  const sizes = [200, 400].map((width) => [`w${width}.jpg`, width, Math.round((width * high) / wide)]);
+  const jpegs = small.filter(({ name }) => name.endsWith(".jpg"));
+  expect(jpegs.map(({ name, width, height }) => [name, width, height])).toEqual(sizes);
+  for (const { content } of jpegs) expect(await coloursOf(content)).toEqual(TURNED[quarters]);
+  const large = await renderPicture(file, LIMITS, OPERATOR, "large");
+  const all = await renderPicture(file, LIMITS, OPERATOR);
+  expect([...small, ...large].map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+});
+
 test.for<Omit<PhotographOptions, "page">>([
   { tip: 0, lean: 0, turn: 7 },
   { tip: 25, lean: 10, turn: -4 },

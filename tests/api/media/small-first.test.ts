@@ -5,7 +5,6 @@ import { listFilesAfter } from "archive/db/items/rebuilding";
 import { rebuildFile } from "archive/domain/media/rebuild-file";
 import { renderFile, renderSmall } from "archive/domain/media/render-file";
 import { letterFile } from "tests/builders/form";
-import { picture } from "tests/builders/picture";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { onceKept } from "tests/test-app/once-kept";
 import { itemOf } from "tests/test-app/reply";
@@ -14,7 +13,7 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 const SMALL = ["w200.avif", "w200.jpg", "w200.webp", "w400.avif", "w400.jpg", "w400.webp"];
 
 /** Puts one letter in, as wide as its widest rendition. */
-async function newLetter(app: TestApp, format?: Parameters<typeof picture>[0]) {
+async function newLetter(app: TestApp, format?: Parameters<typeof letterFile>[0]) {
   const { id, url } = await app.item({ owner: "amina", status: 0, file: await letterFile({ width: 1200, ...format }) });
   const [{ id: fileId } = { id: 0 }] = (await itemOf(await app.as("amina").get(url))).files;
   const media = (name: string) => `/media/${id}/1/${fileId}/${name}`;
