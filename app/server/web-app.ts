@@ -142,6 +142,7 @@ export function createWebApp({
     untilDraining(await pages.pass(c, NOTIFICATION_CALLS.events.path), draining),
   );
   for (const [at, { path }] of Object.entries(PASSED)) app.get(at, (c) => pages.pass(c, fillPath(path, c.req.param())));
+  app.get("/download/list", (c) => pages.pass(c, ITEM_CALLS.itemTextsList.path + new URL(c.req.url).search));
   linkMiddleware(app, pages);
   app.get("/download/selected", (c) =>
     pages.pass(

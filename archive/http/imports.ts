@@ -7,7 +7,7 @@ import {
   listOwnImports,
   startImport,
 } from "archive/domain/imports/own-imports";
-import { openPreviewPicture, previewImport } from "archive/domain/imports/preview";
+import { openPreviewPicture, previewChanges, previewImport } from "archive/domain/imports/preview";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
@@ -28,6 +28,7 @@ export function importCalls(api: CallApp, services: Services): void {
   api.take(CALLS.import, ({ caller, id }) => getOwnImport(services, caller, id));
   api.take(CALLS.importEntries, ({ caller, id, query }) => listOwnEntries(services, caller, id, query));
   api.take(CALLS.importPreview, ({ actor, id, query }) => previewImport(services, actor, id, query));
+  api.take(CALLS.importChanges, ({ actor, id, query }) => previewChanges(services, actor, id, query));
   api.take(CALLS.importPicture, async ({ c, param, actor, id }) => {
     const [place] = /^\d{1,9}$/.exec(param("entry")) ?? [];
     if (place === undefined) throw refuse("not_found");

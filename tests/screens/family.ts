@@ -26,7 +26,7 @@ import type { Product } from "tests/e2e/harness/product";
 import type { Things, Who } from "./screen-case";
 import { openToBela } from "./entrusted";
 import { fillAminasLists } from "./full-lists";
-import { importsOf } from "./imports";
+import { changingList, importsOf } from "./imports";
 import { newcomersOf } from "./newcomers";
 import { stewardsOf } from "./stewards";
 import { SHIRIN, SHIRINS_GROUP } from "./shirin";
@@ -124,6 +124,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
       { aminas: aminas.id, belas: belas.id },
     ),
     imports: await importsOf(product, shirin),
+    list: await changingList(amina, [letter, diary]),
     writer: await firstId(amina, `${PATHS.writers}?query=নানু`),
   };
 }

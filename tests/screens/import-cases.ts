@@ -13,6 +13,7 @@ export const IMPORT_ROWS: Record<string, Row> = {
     look("import-looking", "shirin", of("looking")),
     // It shows small pictures of what is to be saved.
     look("import-ready", "shirin", of("ready"), { limit: LIST }),
+    look("import-list", "amina", ({ list }) => `/import/${list}`),
     look("import-taking", "shirin", of("taking")),
     look("import-done", "shirin", of("done")),
     look("import-refused", "shirin", of("refused")),

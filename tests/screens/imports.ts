@@ -52,6 +52,17 @@ export async function importsOf(product: Product, send: Send): Promise<Things["i
   return { looking, ready, taking, done, refused };
 }
 
+/** A list that says a long text, another date and another writer of some items, waiting for a yes. */
+export async function changingList(send: Send, items: number[]): Promise<number> {
+  const rows = items.map((id) => `${id},${"W".repeat(100)},${WITHOUT_BLANKS.repeat(60)},ফাল্গুন ১৩৭৮,নানু\n`);
+  const content = `id,caption,words,date,writer\n${rows.join("")}999999,,,,\n`;
+  const { id } = z
+    .object({ id: z.number() })
+    .parse(await send(PATHS.imports, form({ [IMPORT_FIELD]: new File([content], "list.csv") })));
+  await until(send, id, "looking");
+  return id;
+}
+
 /** Until a job has done with it. */
 async function until(send: Send, id: number, state: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {

@@ -51,6 +51,8 @@ export interface Things {
   entrusted: { id: number; item: number; album: number; writer: number };
   /** Of Shirin: what she came with, by how far it is. */
   imports: Record<"looking" | "ready" | "taking" | "done" | "refused", number>;
+  /** A list of Amina's that changes what she keeps. */
+  list: number;
   /** Addresses that mails brought to people without an account: of an invitation, and to undo an account. */
   newcomers: { invited: string; undo: string };
   /** `shown`: the one that is public. */

@@ -6,7 +6,7 @@ export const imports = {
     "Choose a copy that you downloaded from here (or from another site like this), or a zip of pictures and " +
     "recordings. First you'll see what's in it. Nothing is saved until you say so, and everything stays “only me”, " +
     "unless a list of yours says otherwise.",
-  zip: "Choose a zip file",
+  zip: "Choose a zip or a list",
   zipHint:
     "A file that ends in .zip, up to {{limit}}. To make one from a folder: press and hold it, or right-click, then " +
     "“Compress”.",
@@ -21,6 +21,12 @@ export const imports = {
     "“author”, in any order. Each row names one file of the zip. Write dates as you would here: “March 1971”, “about " +
     "1965”. If you like, also “place”, “words”, “translation”, “album”, “who can see it” (only me, private or " +
     "public); and “letter” with “page”, where several files are one letter.",
+  describeTitle: "Fill in words and dates in a spreadsheet",
+  describeText:
+    "Download a list of what you keep here, write in its cells with Excel, LibreOffice or Google Sheets, and save it " +
+    "as “CSV UTF-8”. Then choose it above: you'll see every change before it's saved. An empty cell leaves what is " +
+    "here as it is, and who can see it never changes.",
+  describeButton: "Download the list",
   elsewhereTitle: "From Google Photos, WhatsApp or a phone's recorder",
   elsewhereText:
     "Choose the zip just as you got it: from Google Takeout, from WhatsApp (“Export chat”, with media), or of the " +
@@ -37,8 +43,11 @@ export const imports = {
   state_ready: "Waiting for your answer",
   state_taking: "Being saved",
   state_done: "Done",
-  lookingTitle: "Checking your zip",
+  lookingTitle: "Checking your file",
+  lookingListText: "It is read and compared with what is here. Nothing is saved yet.",
   lookingText: "Every file is read and compared. Nothing is saved yet. You can close this page and come back.",
+  readyListTitle: "Check the changes",
+  readyListText: "Nothing is saved yet. Please look at what will change.",
   readyTitle: "Ready to import",
   readyText: "Nothing is saved yet. Everything stays “only me” until you share it.",
   readyOpenText: "Nothing is saved yet. Please look at who will see it.",
@@ -62,11 +71,13 @@ export const imports = {
   sendersHint: "Tick a name to put it down as the writer or speaker.",
   readyNone: "There's nothing new to save.",
   takingTitle: "Saving",
+  takingListText: "This takes a moment. You can close this page.",
   takingText: "You can close this page. We'll tell you when it's done.",
   takingWaits: "There's a pause so that others have their turn. It goes on by itself.",
   doneTitle: "Done",
+  doneListText: "What your list says is saved. Each letter's details tell what it said before.",
   doneText: "What was imported is in your collections.",
-  refusedTitle: "This zip can't be imported",
+  refusedTitle: "This file can't be imported",
   progress: "Done so far",
   percent: "{{percent}}%",
   lookAgain: "Check again",
@@ -86,11 +97,13 @@ export const imports = {
   noRoomText: "With the premium plan, import the same zip again: what's already here is left out.",
   premium: "Premium plan",
   start: "Import all",
+  startList: "Save all changes",
   startSome: "Import {{room}}",
   dismiss: "Cancel",
   remove: "Remove this report",
   stop: "Stop, and keep what's been saved",
   collections: "My collections",
+  changesTitle: "What will change",
   namedTitle: "One by one",
   one_here: "already here",
   one_refused: "skipped",

@@ -40,9 +40,15 @@ export function filterFacts(
       to: asked.favourite ? without("favourite") : address({ ...asked, favourite: "1" }),
       shown: asked.favourite !== undefined,
     },
-    // What lacks something, form by form from the first on; null for any other list, and an empty one.
+    // Ways to fill in what lacks something: form by form from the first on, and as a list for a spreadsheet; null for
+    // any other list, and an empty one.
     left:
-      found > 0 && LACKING.some((name) => asked[name]) ? listAddress({ filter: asked }, "/my-collections/left") : null,
+      found > 0 && LACKING.some((name) => asked[name])
+        ? {
+            forms: listAddress({ filter: asked }, "/my-collections/left"),
+            list: listAddress({ filter: asked }, "/download/list"),
+          }
+        : null,
     // Things without a date, where the list is by when they were written.
     undated: byWriting ? address({ without_date: "1" }) : null,
   };

@@ -17,9 +17,14 @@ export function ListFilter({ set, counted, all, left, undated }: ListPage["filte
           ))}
           {counted && <strong role="status">{counted}</strong>}
           {left && (
-            <ButtonLink icon="pen" to={left}>
-              {t("fillIn")}
-            </ButtonLink>
+            <>
+              <ButtonLink icon="pen" to={left.forms}>
+                {t("fillIn")}
+              </ButtonLink>
+              <ButtonLink icon="download" to={left.list} document>
+                {t("asList")}
+              </ButtonLink>
+            </>
           )}
           <ButtonLink look="quiet" to={all}>
             {t("showAll")}

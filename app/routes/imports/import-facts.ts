@@ -1,5 +1,6 @@
 import { IMPORT_PAGE } from "archive/contract/site-pages";
 import type { Import, ImportEntry, ImportState } from "archive/contract/imports/import";
+import { fill } from "archive/contract/fill";
 import { formatNumber, formatSize } from "~/i18n/format";
 import type { Messages } from "~/i18n/areas";
 import type { PageContext } from "~/session/context";
@@ -38,4 +39,18 @@ export function entryRow(words: Words, state: ImportState, entry: ImportEntry) {
   const isTaken = entry.state === "taken" || entry.state === "here";
   const to = isTaken && itemId !== null && (state === "done" || entry.state === "here") ? itemId : null;
   return { id, name, kind, what, reasons, itemId: to };
+}
+
+/** Key of a page's title. */
+export function titleOf({ state, form }: Import) {
+  return state === "ready" && form === "list" ? "readyListTitle" : (`${state}Title` as const);
+}
+
+/** Says for how many others than their owner will see them, as a list beside them has it. */
+export function opensTo({ language }: PageContext, words: Words, { forPeople, forAll }: Import) {
+  const told = [
+    [words.forAll, forAll],
+    [words.forPeople, forPeople],
+  ] as const;
+  return told.flatMap(([text, count]) => (count > 0 ? fill(text, { count: formatNumber(language, count) }) : []));
 }

@@ -19,10 +19,12 @@ import { BackPage } from "~/ui/page/back-page";
 import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
 import { PostForm } from "~/ui/posting/post-form";
+import { changeRow } from "./change-facts";
+import { ChangeList } from "./change-list";
 import { EntryList } from "./entry-list";
 import { PreviewList } from "./preview-list";
 import { previewRow } from "./preview-facts";
-import { countsOf, entryRow, importPath, IMPORTS } from "./import-facts";
+import { countsOf, entryRow, importPath, IMPORTS, opensTo, titleOf } from "./import-facts";
 
 /** It looks again by itself while something is under way, as a document. */
 export const handle: RouteHandle = { hydrate: "never" };
@@ -40,19 +42,21 @@ export async function loader(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const id = pathId(args.params.importId);
   const [named, shown] = [placeIn(searchParams, "named"), placeIn(searchParams, "shown")];
-  const [one, entries, preview] = await Promise.all([
+  const [one, entries, preview, changes] = await Promise.all([
     page.archive.ask(IMPORT_CALLS.import, { id }),
     page.archive.ask(IMPORT_CALLS.importEntries, { id, query: { after: named, limit: NAMED + 1 } }),
     page.archive.ask(IMPORT_CALLS.importPreview, { id, query: { after: shown, limit: SHOWN + 1 } }),
+    page.archive.ask(IMPORT_CALLS.importChanges, { id, query: { after: shown, limit: SHOWN + 1 } }),
   ]);
   const words = dictionary(page.language).imports;
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
-      ...titled(page, "imports", `${one.state}Title`, "forms"),
+      ...titled(page, "imports", titleOf(one), "forms"),
       id,
       name: one.name,
       state: one.state,
+      isList: one.form === "list",
       fault: one.fault,
       waits: one.waits,
       progress: underWay
@@ -64,7 +68,8 @@ export async function loader(args: RouteArgs) {
       opens: opensTo(page, words, one),
       senders: one.senders,
       preview: preview.slice(0, SHOWN).map((each) => previewRow(page, words, id, each)),
-      previewNext: nextOf(id, "shown", preview, SHOWN),
+      changes: changes.slice(0, SHOWN).map((each) => changeRow(page, each)),
+      previewNext: nextOf(id, "shown", preview, SHOWN) ?? nextOf(id, "shown", changes, SHOWN),
       named: entries.slice(0, NAMED).map((entry) => entryRow(words, one.state, entry)),
       next: nextOf(id, "named", entries, NAMED),
     },
@@ -84,15 +89,6 @@ function nextOf(id: number, name: string, rows: readonly { id: number }[], most:
 
 type Words = Messages["imports"];
 
-/** Says for how many others than their owner will see them, as a list beside them has it. */
-function opensTo({ language }: PageContext, words: Words, { forPeople, forAll }: Import) {
-  const told = [
-    [words.forAll, forAll],
-    [words.forPeople, forPeople],
-  ] as const;
-  return told.flatMap(([text, count]) => (count > 0 ? fill(text, { count: formatNumber(language, count) }) : []));
-}
-
 /** Says for how many of them the plan has room, where that is not for all. */
 function roomFor({ language }: PageContext, words: Words, one: Import) {
   const count = one.letters + one.voices - one.taken;
@@ -101,7 +97,12 @@ function roomFor({ language }: PageContext, words: Words, one: Import) {
   const lacks = one.state === "ready" && fits < count;
   return {
     room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
-    start: one.state === "ready" && fits > 0 ? (lacks ? fill(words.startSome, params) : words.start) : null,
+    start:
+      one.state === "ready" && fits > 0
+        ? lacks
+          ? fill(words.startSome, params)
+          : words[one.form === "list" ? "startList" : "start"]
+        : null,
     noneNew: one.state === "ready" && count === 0,
     leftOut: one.state === "done" && one.noRoom > 0,
   };
@@ -128,7 +129,7 @@ export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
-  const { source, opens, senders, preview, previewNext } = shown;
+  const { source, opens, senders, preview, previewNext, isList, changes } = shown;
   useLookAgain(progress !== null);
   return (
     <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
@@ -136,7 +137,9 @@ export default function ImportPage() {
       {fault && <p className="error whole">{fault}</p>}
       {source && <p>{source}</p>}
       {state === "refused" ? null : (
-        <p>{t(noneNew ? "readyNone" : opens.length > 0 ? "readyOpenText" : `${state}Text`)}</p>
+        <p>
+          {t(noneNew ? "readyNone" : opens.length > 0 ? "readyOpenText" : isList ? `${state}ListText` : `${state}Text`)}
+        </p>
       )}
       {waits && <p>{t("takingWaits")}</p>}
       {progress && (
@@ -192,6 +195,13 @@ export default function ImportPage() {
         <section className="stack">
           <h2>{t("previewTitle")}</h2>
           <PreviewList rows={preview} />
+          <Pager next={previewNext} label={t("more")} />
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className="stack">
+          <h2>{t("changesTitle")}</h2>
+          <ChangeList rows={changes} />
           <Pager next={previewNext} label={t("more")} />
         </section>
       )}

@@ -20,6 +20,8 @@ import { PostForm } from "~/ui/posting/post-form";
 import { ResumableZip } from "./resumable-zip";
 import { importPath } from "./import-facts";
 
+const OWN_LIST = "/download/list";
+
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
   const words = dictionary(page.language).imports;
@@ -70,7 +72,7 @@ export default function StartImportPage() {
               {...tied({ name: IMPORT_FIELD, hint, errors: errors[IMPORT_FIELD] })}
               icon="upload"
               label={t("zip")}
-              accept=".zip,application/zip,application/x-zip-compressed"
+              accept=".zip,.csv,.tsv,.txt,application/zip,application/x-zip-compressed,text/csv"
               required
             />
             <ChosenNames ids={[IMPORT_FIELD]} />
@@ -89,6 +91,18 @@ export default function StartImportPage() {
             {t("listTitle")}
           </summary>
           <p>{t("listText")}</p>
+        </details>
+        <details>
+          <summary className="bar-link">
+            <Icon name="open" />
+            {t("describeTitle")}
+          </summary>
+          <p>{t("describeText")}</p>
+          <p>
+            <ButtonLink icon="download" to={OWN_LIST} document>
+              {t("describeButton")}
+            </ButtonLink>
+          </p>
         </details>
         <details>
           <summary className="bar-link">

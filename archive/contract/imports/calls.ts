@@ -1,7 +1,14 @@
 import { callsOf, file, read, stream, write } from "archive/contract/call-definition";
 import { Created } from "archive/contract/items/item";
 import { OWN, SIGNED_IN } from "archive/contract/permission";
-import { importWire, ImportEntriesQuery, importEntryWire, importPreviewWire, ImportStart } from "./import";
+import {
+  importChangeWire,
+  importWire,
+  ImportEntriesQuery,
+  importEntryWire,
+  importPreviewWire,
+  ImportStart,
+} from "./import";
 import { IMPORT_FIELD } from "./import-field";
 
 /** Statuses that the page of an import says in words. */
@@ -12,9 +19,10 @@ export const IMPORT_CALLS = callsOf("imports", {
   imports: read("/imports", "What the caller came with, the last first", SIGNED_IN, { reply: importWire.array() }),
   importBegin: stream(
     "/imports",
-    "Come with a zip: a BagIt archive of this product's, or pictures and sounds with an optional CSV list",
+    "Come with a zip: a BagIt archive of this product's, or pictures and sounds with an optional CSV list; or with " +
+      "such a list alone (.csv, .tsv) that says something of items which are here, by their ids",
     SIGNED_IN,
-    { files: { [IMPORT_FIELD]: "The zip." }, reply: Created, message: "import.came", refusedWith: [413] },
+    { files: { [IMPORT_FIELD]: "The zip, or the list." }, reply: Created, message: "import.came", refusedWith: [413] },
   ),
   import: read("/imports/{id}", "How far one of them is: what was found, and what became of it", OWN, {
     reply: importWire,
@@ -30,6 +38,12 @@ export const IMPORT_CALLS = callsOf("imports", {
     "What of it is to be taken, one by one, as it was understood: captions, dates, names",
     OWN,
     { query: ImportEntriesQuery, reply: importPreviewWire.array() },
+  ),
+  importChanges: read(
+    "/imports/{id}/changes",
+    "Of a list of items that are here: which texts of each are to be changed, from what and to what",
+    OWN,
+    { query: ImportEntriesQuery, reply: importChangeWire.array() },
   ),
   importPicture: file("/imports/{id}/picture/{entry}", "A small picture of the first page of one of them", OWN, {
     mediaType: "image/jpeg",

@@ -6,8 +6,8 @@ import { wire, type Known } from "archive/contract/wire";
 const IMPORT_STATES = ["looking", "refused", "ready", "taking", "done"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What came: an archive of this product's (BagIt), or files in folders. */
-const IMPORT_FORMS = ["bag", "files"] as const;
+/** What came: an archive of this product's (BagIt), files in folders, or a list of what is here already. */
+const IMPORT_FORMS = ["bag", "files", "list"] as const;
 export type ImportForm = (typeof IMPORT_FORMS)[number];
 
 /** Programs that a plain zip is recognised to come from: Google Photos, WhatsApp, a phone's recorder. */
@@ -101,6 +101,17 @@ export const importPreviewWire = wire({
   status: z.number().int(),
 });
 export type ImportPreview = Known<typeof importPreviewWire>;
+
+/** Texts of an item, by the names of the form, that a list changes: what each says, and what it is to say. */
+export const importChangeWire = wire({
+  /** Its place, counted from 0. */
+  id: z.number().int(),
+  itemId: z.number().int(),
+  name: z.string(),
+  kind: z.enum(["handwriting", "voice"]),
+  texts: z.object({ name: z.string(), before: z.string(), after: z.string() }).array(),
+});
+export type ImportChange = Known<typeof importChangeWire>;
 
 /** Most names of senders. */
 export const MOST_SENDERS = 100;

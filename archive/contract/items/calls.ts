@@ -35,6 +35,11 @@ const MyItemsQuery = ListQuery.extend({
   counted: Flag,
 });
 
+const TextsListQuery = z.object({ ...ListFilter.shape, together: z.enum(["0", "1"]).optional() });
+
+/** Media type of a list. */
+const CSV_TYPE = "text/csv";
+
 const ITEM_FILES = {
   image:
     "A picture of a handwriting; another page stands in another field of that name, or in `image[n]`, n being " +
@@ -53,6 +58,13 @@ export const ITEM_CALLS = callsOf("items", {
       "or as they are filtered and sorted: then `found` and `total` say how many, of how many",
     SIGNED_IN,
     { query: MyItemsQuery, reply: listedItemWire.array(), refusedWith: [404] },
+  ),
+  itemTextsList: file(
+    "/hand-writing/texts/list",
+    "The person's own items as a list (CSV), as they are filtered and sorted: each with its id and what is said of " +
+      "it, to be described in a spreadsheet and brought back by `/imports`",
+    SIGNED_IN,
+    { mediaType: CSV_TYPE, query: TextsListQuery, refusedWith: [413] },
   ),
   itemCreate: stream(
     "/hand-writing/create",

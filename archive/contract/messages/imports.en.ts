@@ -1,7 +1,7 @@
 /** What the rules of coming with everything say, in English. */
 export const importMessages = {
   import: {
-    required: "Please choose a zip",
+    required: "Please choose a zip or a list",
     too_many: "You already have {{limit}} imports. Please remove one first",
     came: "It's being checked. Nothing is saved yet",
     started: "It's being imported",
@@ -13,6 +13,7 @@ export const importMessages = {
     too_large: "What is in this zip is larger than {{limit}}. Please divide it",
     bomb: "What is in this zip is far larger than it says. Nothing was imported",
     too_much: "Checking this zip takes more memory or time than there is. Please divide it into smaller ones",
+    spreadsheet: "This is a spreadsheet's own file. Please save it there as “CSV UTF-8”, and choose that",
     nothing_in_it: "There are no pictures or recordings in this zip",
     long_name: "A name in this zip is too long: {{name}}. Please shorten it",
     unsafe_name: "A name in this zip leads out of its folder: {{name}}. Nothing was imported",
@@ -49,6 +50,21 @@ export const importMessages = {
     list_row_audience: "Row {{row}} of the list: “{{text}}” doesn't say who can see it. It stays “only me”",
     list_rows_more: "{{count}} more rows of this list were left out",
     list_no_file_column: "This list has no column “file”, so it was not used",
+    list_no_id_column:
+      "This list has no column “id”. Please start from the list that you download here, and keep its first column",
+    list_read_as_old:
+      "This list isn't in UTF-8; it was read as older Western letters. Please look whether every letter is right",
+    list_columns_kept: "Columns that such a list doesn't change: {{text}}",
+    list_row_no_id: "Row {{row}} of the list was left out: it has no id",
+    list_row_unknown: "Row {{row}} of the list was left out: “{{text}}” is no id",
+    list_no_item: "Row {{row}} of the list: you have no letter or voice with this id",
+    list_in_bin: "Row {{row}} of the list: it is in the bin. Bring it back first",
+    list_left: "This stays as it was, and “{{text}}” isn't taken",
+    list_letters_lost:
+      "“{{text}}”: Bengali letters were lost when the list was saved. It stays as it was; save the list as “CSV UTF-8”",
+    list_changed_since:
+      "It was changed here after the list was made, so “{{text}}” isn't taken. Download the list anew to change it",
+    list_unchanged: "{{count}} rows say what is here already",
     list_second: "There is another list already; this one was not used",
     list_no_file: "The list names this file, but it isn't in the zip",
     list_no_files: "{{count}} more lines of this list name files that aren't in the zip",

@@ -13,12 +13,12 @@ export async function insertEntries(db: Db, importId: number, first: number, ent
   // As one value: a statement with as many parameters as there are columns takes long to write.
   await sql`
     insert into import_entries (import_id, place, name, kind, state, bytes, fields, pages, source_id, voice_of,
-      favourite, binned, added_at, sender, reasons, item_id)
+      favourite, binned, added_at, sender, reasons, item_id, before)
     select ${importId}, place, name, kind, state, bytes, fields, pages, source_id, voice_of, favourite, binned,
-      added_at, sender, reasons, item_id
+      added_at, sender, reasons, item_id, before
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place integer, name text, kind text, state text,
       bytes bigint, fields jsonb, pages jsonb, source_id bigint, voice_of bigint, favourite boolean, binned boolean,
-      added_at timestamptz, sender text, reasons jsonb, item_id bigint)`.execute(db);
+      added_at timestamptz, sender text, reasons jsonb, item_id bigint, before jsonb)`.execute(db);
 }
 
 export async function clearEntries(db: Db, importId: number): Promise<void> {
@@ -86,6 +86,7 @@ export async function settleEntry(
     .set({
       state: set.state,
       fields: "{}",
+      before: "{}",
       sender: null,
       pages: "[]",
       ...(set.itemId !== undefined && { item_id: set.itemId }),

@@ -4,7 +4,7 @@ import type { EntryState, ImportForm, ImportSource, ImportState } from "archive/
 import type { ItemKind } from "archive/contract/items/item";
 import type { Page } from "archive/contract/items/page";
 
-/** Each table's content is said in migrations/0048-imports.ts, 0050-imports-in-steps.ts and 0072-import-senders.ts. */
+/** Each table's content is said in migrations 0048, 0050, 0072 and 0075. */
 export interface ImportTables {
   imports: {
     id: Generated<number>;
@@ -57,8 +57,10 @@ export interface ImportTables {
     kind: ItemKind | null;
     state: EntryState;
     bytes: Generated<number>;
-    /** Fields of the form of a new item. */
+    /** Fields of the form of a new item; or those that change one that is here. */
     fields: JsonOrNone<Record<string, string>>;
+    /** By the same names, what those of one that is here said when it was shown. */
+    before: JsonOrNone<Record<string, string>>;
     pages: JsonOrNone<EntryPage[]>;
     /** Its number where it comes from, and the number there of the handwriting that it belongs to. */
     source_id: number | null;

@@ -68,9 +68,29 @@ const FoundItem = z.object({
 });
 export type FoundItem = z.infer<typeof FoundItem>;
 
+const FoundRow = z.object({
+  found: z.literal("row"),
+  row: count,
+  item: count,
+  /** Number of the last event of the item's history when the list was made; null where it does not say. */
+  mark: count.nullable(),
+  said: Said.pick({
+    caption: true,
+    captionTranslation: true,
+    words: true,
+    wordsTranslation: true,
+    date: true,
+    author: true,
+    place: true,
+  }),
+});
+/** A row of a list of items that are here. */
+export type FoundRow = z.infer<typeof FoundRow>;
+
 const Found = z.discriminatedUnion("found", [
   FoundFile,
   FoundItem,
+  FoundRow,
   z.object({ found: z.literal("writer"), place: count, writer: z.looseObject({ face: OwnPage.nullable() }) }),
   z.object({ found: z.literal("album"), place: count, album: z.unknown() }),
   z.object({ found: z.literal("left_out"), name: z.string(), reason: Sentence }),
@@ -84,7 +104,7 @@ export function parseFound(content: Buffer): Found[] {
 
 const Outcome = z.union([
   z.object({
-    form: z.enum(["bag", "files"]),
+    form: z.enum(["bag", "files", "list"]),
     root: z.string(),
     source: z.enum(["takeout", "whatsapp", "memos"]).nullable(),
   }),

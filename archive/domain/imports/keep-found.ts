@@ -5,7 +5,8 @@ import type { ImportRow } from "archive/db/imports/imports";
 import type { Services } from "archive/domain/services";
 import { slicesOf } from "archive/base/batches";
 import { markHere } from "./already-here";
-import type { Found } from "./found";
+import { entriesOfRows } from "./changed-entry";
+import type { Found, FoundRow } from "./found";
 import { entryOfFile, entryOfItem } from "./found-entry";
 import { refusedEntry } from "./new-entry";
 import { refuseZip } from "./refuse-zip";
@@ -22,6 +23,8 @@ export class FoundKeeper {
   readonly #services: Services;
   readonly #row: ImportRow;
   #waiting: NewEntry[] = [];
+  #rows: FoundRow[] = [];
+  #unchanged = 0;
   #place = 0;
   #bytes = 0;
   #refused = 0;
@@ -45,6 +48,7 @@ export class FoundKeeper {
     for (const one of found) {
       if (one.found === "file") this.#add(entryOfFile(one));
       else if (one.found === "item") this.#add(entryOfItem(this.#services, one));
+      else if (one.found === "row") this.#rows.push(one);
       else if (one.found === "left_out") this.#add(refusedEntry(one.name, one.reason));
       else if (one.found === "writer") {
         const { data } = ReadWriter.safeParse(one.writer);
@@ -57,14 +61,27 @@ export class FoundKeeper {
       }
     }
     await insertRecords(this.#services.db, this.#row.id, records);
+    if (this.#rows.length >= AT_ONCE) await this.#compareRows();
     if (this.#waiting.length >= AT_ONCE) await this.#flush();
   }
 
   /** Writes down what is left. */
   async finish(): Promise<void> {
+    await this.#compareRows();
+    if (this.#unchanged > 0)
+      this.#add(refusedEntry("…", { key: "import.list_unchanged", params: { count: this.#unchanged } }));
     const more = this.#refused - MOST_REFUSED;
     if (more > 0) this.#waiting.push(refusedEntry("…", { key: "import.more_refused", params: { count: more } }));
     await this.#flush();
+  }
+
+  async #compareRows(): Promise<void> {
+    for (const rows of slicesOf(this.#rows, AT_ONCE)) {
+      const { entries, unchanged } = await entriesOfRows(this.#services, this.#row.person_id, rows);
+      for (const entry of entries) this.#add(entry);
+      this.#unchanged += unchanged;
+    }
+    this.#rows = [];
   }
 
   async #flush(): Promise<void> {

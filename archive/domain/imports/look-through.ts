@@ -65,7 +65,7 @@ async function lookThrough(services: Services, row: ImportRow, goOn: boolean, si
   };
   const outcome = await readZip(
     services,
-    { key: row.storage_key, bytes: row.bytes },
+    { key: row.storage_key, name: row.name, bytes: row.bytes },
     { looked: await findLooked(db, row.id), onLooked, onFound: (part) => keeper.keep(part), signal },
   );
   if ("more" in outcome) return services.queue.add(db, "look-through-import", { importId: row.id, goOn });

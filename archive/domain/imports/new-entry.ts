@@ -9,6 +9,7 @@ const NOTHING: NewEntry = {
   state: "new",
   bytes: 0,
   fields: {},
+  before: {},
   pages: [],
   source_id: null,
   voice_of: null,

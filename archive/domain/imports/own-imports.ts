@@ -139,6 +139,7 @@ async function viewOf(
     noRoom: sum("count", of("no_room")),
     lacking: sum("lacking", isTaken),
     bytes: sum("bytes", isTaken),
-    room,
+    // A list brings nothing new.
+    room: row.form === "list" ? null : room,
   };
 }

@@ -1,6 +1,6 @@
 import { readWritten } from "archive/contract/dates/written-date";
-import type { ImportPreview } from "archive/contract/imports/import";
-import { ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
+import type { ImportChange, ImportPreview } from "archive/contract/imports/import";
+import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { findNewEntry, listNewEntries, type EntryPage, type ImportEntryRow } from "archive/db/imports/import-entries";
 import type { ImportRow } from "archive/db/imports/imports";
@@ -28,8 +28,35 @@ export async function previewImport(
   { after, limit }: { after: number; limit: number },
 ): Promise<ImportPreview[]> {
   const row = await getOwn(services, actor, importId);
-  if (row.state !== "ready") return [];
+  if (row.state !== "ready" || row.form === "list") return [];
   return (await listNewEntries(services.db, importId, after, limit)).map(previewOf);
+}
+
+/**
+ * Changes that a list makes to items that are here, from a place on: each with what the texts say and are to say, the
+ * date in words that are read as the same.
+ * @throws Refusal "not_found"
+ */
+export async function previewChanges(
+  services: Services,
+  actor: Actor,
+  importId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportChange[]> {
+  const row = await getOwn(services, actor, importId);
+  if (row.state !== "ready" || row.form !== "list") return [];
+  const entries = await listNewEntries(services.db, importId, after, limit);
+  return entries.map(({ place, item_id: itemId, name, kind, fields, before }) => ({
+    id: place,
+    itemId: itemId ?? 0,
+    name,
+    kind: kind ?? "handwriting",
+    texts: ITEM_TEXT_NAMES.flatMap((text) => {
+      const { wire } = ITEM_TEXTS[text];
+      const after = fields[wire];
+      return after === undefined ? [] : [{ name: text, before: before[wire] ?? "", after }];
+    }),
+  }));
 }
 
 function previewOf({ place, name, kind, pages, fields, sender }: ImportEntryRow): ImportPreview {

@@ -8,6 +8,7 @@ import type { Answer } from "archive/media/decoder-answers";
 import { DecoderDied } from "archive/media/decoder-child";
 import { KINDS } from "archive/media/sniff";
 import { startZipReader } from "archive/media/zip-child";
+import { isList } from "archive/media/listed/is-list.js";
 import { parseFound, parseOutcome, parseRefused, type Found, type Outcome } from "./found";
 import { ZipSource } from "./zip-source";
 
@@ -31,14 +32,14 @@ interface Reading {
 }
 
 /**
- * Looks through a zip for a slice of time, in a process of its own that is limited in memory and time.
+ * Looks through a zip, or a list, for a slice of time, in a process of its own that is limited in memory and time.
  * @returns what it is: a bag of this product's, or files in folders; or that there is more to be looked at
  * @throws Refusal for one that is not taken; DecoderDied where the process ended by itself or by a limit;
  * DecoderStarved; ChildFailed where the signal stopped it; what `onLooked` and `onFound` throw
  */
 export async function readZip(
   services: Services,
-  zip: { key: string; bytes: number },
+  zip: { key: string; name: string; bytes: number },
   { looked, onLooked, onFound, signal, sliceMs = SLICE_MS }: Reading,
 ): Promise<Outcome> {
   const source = new ZipSource(services, zip.key, zip.bytes);
@@ -53,7 +54,9 @@ export async function readZip(
   const limitMs = LEAST_MS + (zip.bytes / 1024 ** 3) * GIGABYTE_MS;
   const child = await startZipReader(limitMs);
   try {
-    const job = { ...jobOf(services), bytes: zip.bytes, sliceMs, lookedBytes: looked.length };
+    // Excel calls its "Unicode text" so.
+    const list = isList(zip.name) || /\.txt$/i.test(zip.name) ? zip.name : null;
+    const job = { ...jobOf(services), bytes: zip.bytes, list, sliceMs, lookedBytes: looked.length };
     const answers = await child.run({ job, limitMs, onAsk, signal }, () => undefined);
     return outcomeOf(answers.at(-1));
   } finally {

@@ -9,6 +9,7 @@ import type { Services } from "archive/domain/services";
 import { READER, WAIT_MS, waitsForAnother } from "./look-through";
 import { roomOf } from "./own-imports";
 import { ImportGone, thousandthsOf, unlessGone } from "./progress";
+import { takeChanges } from "./take-changes";
 import { takeEntry } from "./take-entry";
 import { takeAlbums, takeMarks, takeTies, takeWriters } from "./take-told";
 import { Later, moveTo, type StepEnd, type Taking } from "./taking";
@@ -81,6 +82,7 @@ function endOf(error: unknown): StepEnd {
 
 async function takeItems(taking: Taking): Promise<StepEnd> {
   const { services, row, signal } = taking;
+  if (row.form === "list") return takeChanges(taking);
   const { db } = services;
   const counts = await countEntries(db, row.id);
   const countOf = (state: string) =>
@@ -132,11 +134,14 @@ async function putBack({ db }: Services, { id }: ImportRow): Promise<void> {
 }
 
 /** The zip goes; its person is told, and the report stays until they take it away. */
-async function finish(services: Services, { id, person_id: personId, storage_key: key }: ImportRow): Promise<void> {
+async function finish(services: Services, row: ImportRow): Promise<void> {
+  const { id, person_id: personId, storage_key: key } = row;
   await services.db.transaction().execute(async (tx) => {
     const done = { state: "done", progress: 1000, waits_until: null, expires_at: null, senders: "[]" } as const;
     if (!(await changeImport(tx, id, "taking", done))) return;
     await eraseBytes(services, tx, [key]);
+    // A list takes a moment, and brings nothing new.
+    if (row.form === "list") return;
     await notify(services, tx, { kind: "import_done", senderId: personId, receivers: [personId], importId: id });
   });
 }

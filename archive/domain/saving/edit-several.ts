@@ -1,5 +1,5 @@
 import { keptWords } from "archive/contract/dates/written-date";
-import { fromWireTexts, keptDate, type ItemTexts } from "archive/contract/items/item-texts";
+import { fromWireTexts, ITEM_TEXT_NAMES, keptDate, type ItemTexts } from "archive/contract/items/item-texts";
 import type { TextsOfSeveral } from "archive/contract/items/several";
 import type { Tx } from "archive/db/connection";
 import { insertEvent, listChangesAt } from "archive/db/items/history";
@@ -10,9 +10,7 @@ import type { Services } from "archive/domain/services";
 import { nameWriter } from "archive/domain/writers/name-writer";
 import { lockAllManaged } from "../items/lock-managed";
 
-/** Texts that are said of several items at once. */
-const NAMES = ["author", "place", "writtenAt"] as const;
-type SeveralTexts = Partial<Pick<ItemTexts, (typeof NAMES)[number]>>;
+type SeveralTexts = Partial<ItemTexts>;
 type Locked = Awaited<ReturnType<typeof lockAllManaged>>[number];
 
 /**
@@ -50,11 +48,15 @@ export async function undoSeveral(services: Services, actor: Actor, { ids, at }:
   });
 }
 
-/** @returns whether it said something else before */
-async function saveTexts(tx: Tx, actor: Actor, item: Locked, texts: SeveralTexts, now: Date): Promise<boolean> {
+/**
+ * Changes texts of an item, with the event of its history.
+ * @param item of the caller's, locked
+ * @returns whether it said something else before
+ */
+export async function saveTexts(tx: Tx, actor: Actor, item: Locked, texts: SeveralTexts, now: Date): Promise<boolean> {
   const kept = await getTexts(tx, item.id);
-  const said = { author: kept.author, place: kept.place, writtenAt: keptWords(keptDate(kept)) };
-  const names = NAMES.filter((name) => texts[name] !== undefined && texts[name] !== said[name]);
+  const said: ItemTexts = { ...kept, writtenAt: keptWords(keptDate(kept)) };
+  const names = ITEM_TEXT_NAMES.filter((name) => texts[name] !== undefined && texts[name] !== said[name]);
   if (names.length === 0) return false;
   const pick = (from: SeveralTexts) => Object.fromEntries(names.map((name) => [name, from[name] ?? ""]));
   const named = pick(texts) as SeveralTexts;

@@ -2,11 +2,13 @@ import { ITEM_CALLS as CALLS } from "archive/contract/items/calls";
 import { deleteItems, eraseItems, restoreItems } from "archive/domain/items/bin";
 import { listBin } from "archive/domain/items/list-my-items";
 import { setItemsStatus } from "archive/domain/items/set-item-status";
+import { openTextsList } from "archive/domain/downloads/open-texts-list";
 import { openSelected } from "archive/domain/downloads/open-zip";
 import { editSeveral, undoSeveral } from "archive/domain/saving/edit-several";
 import type { Services } from "archive/domain/services";
 import { done } from "archive/http/answer";
 import type { CallApp } from "archive/http/call";
+import { serveList } from "./serve-list";
 import { serveZip } from "./serve-zip";
 
 /**
@@ -36,6 +38,10 @@ export function itemBatchCalls(api: CallApp, services: Services): void {
   api.take(CALLS.itemTextsMultiple, ({ actor, body }) => editSeveral(services, actor, body));
   api.take(CALLS.itemTextsUndo, ({ actor, body }) => undoSeveral(services, actor, body));
   api.take(CALLS.itemBin, ({ actor, query }) => listBin(services, actor, { ...query, page: 1 }));
+  api.take(CALLS.itemTextsList, async ({ c, actor, caller: { language }, query: { together, ...filter } }) => {
+    const asked = { filter, together: together === "1", language };
+    return serveList(c, await openTextsList(services, actor, asked, c.req.raw.signal));
+  });
   api.take(CALLS.itemDownloadSelected, async ({ c, actor, query: { ids } }) =>
     serveZip(c, await openSelected(services, actor, ids)),
   );

@@ -2,7 +2,8 @@
 import { readElsewhere } from "./elsewhere/read-elsewhere.js";
 import { Entries } from "./entries.js";
 import { isJunk, junkLeftOut } from "./junk.js";
-import { isList, readList } from "./lists/list.js";
+import { isList } from "../listed/is-list.js";
+import { readList } from "./lists/list.js";
 import { folderOf, NamedFiles } from "./lists/match.js";
 import { lookAt } from "./look-at.js";
 import { give } from "./parent.js";

@@ -5,6 +5,7 @@ import { giveDescribed } from "./descriptions.js";
 import { readDirectory } from "./directory.js";
 import { giveFiles } from "./files.js";
 import { junkLeftOut } from "./junk.js";
+import { giveKeptList } from "./lists/kept-list.js";
 import { give, giveAll, takeLine } from "./parent.js";
 import { Refused } from "./refused.js";
 import { Slice, SliceOver } from "./slice.js";
@@ -21,6 +22,7 @@ import { ZipBytes } from "./zip-bytes.js";
 /**
  * @typedef {object} Job
  * @property {number} bytes of the zip
+ * @property {string | null} list its name, where it is no zip but a list of what is here already
  * @property {number} most bytes of all its files together
  * @property {number} pages most of one letter
  * @property {import("./descriptions.js").Fields} fields names of what is read of descriptions
@@ -43,6 +45,10 @@ process.exit(0);
 /** @param {Job} asked */
 async function lookThrough(asked) {
   const zipBytes = new ZipBytes(asked.bytes);
+  if (asked.list !== null) {
+    await giveKeptList(zipBytes, asked.list);
+    return { form: "list", root: "", source: null };
+  }
   const slice = new Slice(zipBytes, { types: Object.keys(asked.limits.kinds), sliceMs: asked.sliceMs });
   await slice.begin(asked.lookedBytes);
   try {
@@ -61,6 +67,9 @@ async function lookThrough(asked) {
  */
 async function findIn(zipBytes, slice, { most, pages, fields, limits }) {
   const files = await readDirectory(zipBytes, most);
+  // Excel's and LibreOffice's own files are zips too.
+  const isThere = (/** @type {string} */ each) => files.some(({ name }) => name === each);
+  if (isThere("xl/workbook.xml") || (isThere("content.xml") && isThere("mimetype"))) throw new Refused("spreadsheet");
   const root = findBag(files);
   if (root === null) {
     const source = await giveFiles(zipBytes, files, limits, (file) => slice.factsOf(file));

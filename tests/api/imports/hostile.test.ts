@@ -93,7 +93,7 @@ test("no zip, an empty one and too many at a time are refused in the form", asyn
   const send = (file?: File) => dola.upload(PATHS.imports, form(file ? { archive: file } : { other: "x" }));
   const none = await send();
   await expect(none).toHaveStatus(400);
-  expect((await saidOf(none)).message).toBe("Please choose a zip");
+  expect((await saidOf(none)).message).toBe("Please choose a zip or a list");
   await expect(await send(new File([], "empty.zip"))).toHaveStatus(400);
   const zip = () => new File([new Uint8Array(zipOf([LETTER]))], "some.zip");
   for (let at = 0; at < 5; at++) await expect(await send(zip())).toHaveStatus(200);

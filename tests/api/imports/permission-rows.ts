@@ -19,6 +19,7 @@ export const IMPORTS = rowsOf(IMPORT_CALLS, {
   import: get(PATHS.import),
   importEntries: get(PATHS.importEntries),
   importPreview: get(PATHS.importPreview),
+  importChanges: get(PATHS.importChanges),
   importPicture: get(PATHS.importPicture),
   importStart: post(PATHS.importStart),
   importDismiss: post(PATHS.importDismiss),

@@ -91,6 +91,8 @@ export const ITEMS: Record<string, Row> = {
   // Last: it ends with the item in the bin.
   ...rowsOf(ITEM_CALLS, {
     myItems: { send: (client) => client.get(PATHS.myItems) },
+    // Their own, whoever they are: imports/described.test.ts.
+    itemTextsList: { send: (client) => client.get(PATHS.itemTextsList) },
     itemCreate: { send: async (client) => client.upload(PATHS.itemCreate, await letter()) },
     itemUpdate: {
       send: (client, { itemId }) => client.post(fillPath(PATHS.itemUpdate, { id: itemId }), { description: "Changed" }),

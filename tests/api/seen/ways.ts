@@ -46,6 +46,7 @@ export function listsFor(world: World, name: string): Record<string, SeenList[]>
     own: [{ path: PATHS.myItems, readIn: "list=own" }],
     album: [{ path: `${PATHS.myItems}?album_id=${albumId}`, readIn: `list=album&album=${albumId}` }],
     bin: [{ path: PATHS.itemBin }],
+    "texts-list": [{ path: PATHS.itemTextsList }],
     dated: [{ path: PATHS.timeline, readIn: "list=timeline" }],
     undated: [{ path: PATHS.timelineUndated, readIn: "list=undated" }],
     "others-dated": [{ path: PATHS.timelineShared, readIn: "list=shared-timeline" }],

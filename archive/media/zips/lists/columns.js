@@ -5,6 +5,8 @@
  * @type {Record<Column, string[]>}
  */
 const HEADINGS = {
+  id: ["id", "item id", "আইডি"],
+  link: ["link", "লিংক"],
   file: [
     "file",
     "filename",
@@ -130,8 +132,8 @@ const AUDIENCES = {
 };
 
 /**
- * @typedef {"file" | "letter" | "page" | "caption" | "captionTranslation" | "words" | "wordsTranslation"
- *   | "translation" | "date" | "author" | "place" | "album" | "audience"} Column
+ * @typedef {"id" | "link" | "file" | "letter" | "page" | "caption" | "captionTranslation" | "words"
+ *   | "wordsTranslation" | "translation" | "date" | "author" | "place" | "album" | "audience"} Column
  */
 
 const BENGALI_ZERO = 0x09e6;

@@ -6,6 +6,7 @@ import { audienceOf, columnsOf, numberIn, unusedHeadings } from "./columns.js";
 import { cellsOf, Lines, rowsOf, Unreadable } from "./rows.js";
 import { textOf, UnknownEncoding } from "./text.js";
 import { NOTHING_SAID } from "../said.js";
+import { unguarded } from "../../listed/guarded.js";
 
 /**
  * @typedef {import("../said.js").Said & { row: number }} Listed what a list says of one file, and in which row
@@ -23,20 +24,16 @@ import { NOTHING_SAID } from "../said.js";
  */
 
 const MOST_BYTES = 8 * 1024 * 1024;
-const MOST_ROWS = 100_000;
+export const MOST_ROWS = 100_000;
 /** Rows that are told one by one; of more their number is told. */
 const MOST_TOLD = 100;
-const LONGEST_CELL = 10_000;
+/** Far more than any text may have, however its letters are spelt. */
+const LONGEST_CELL = 20_000;
 const LONGEST_NAME = 100;
 const MOST_ALBUMS = 20;
 /** Lines in which the headings are looked for: a title may stand above them. */
 const HEADING_LINES = 20;
 const DELIMITERS = [",", ";", "\t", "|"];
-
-/** Tells whether a name is that of a list. @param {string} name */
-export function isList(name) {
-  return /\.(csv|tsv)$/i.test(name);
-}
 
 /**
  * @param {import("../contents.js").ZipBytes} zipBytes
@@ -72,11 +69,14 @@ function refused(fault) {
 
 /** @param {Lines} lines @returns {Promise<ReadList>} */
 async function tableOf(lines) {
-  const head = await headOf(lines);
+  const head = await headOf(lines, "file");
   if (!head) return refused("list_no_file_column");
   const rows = new Map();
   const told = new ToldRows();
-  if (head.unused !== "") told.add("list_columns_unused", { text: head.unused });
+  // Of a list of what is here already, which this one is not.
+  const used = new Map([...head.columns].filter(([column]) => column !== "id" && column !== "link"));
+  const unused = shown(unusedHeadings(head.headings, used).join(" · "));
+  if (unused !== "") told.add("list_columns_unused", { text: unused });
   for await (const { row: at, cells } of rowsOf(lines, head.delimiter)) {
     const row = at + head.rows;
     if (row > MOST_ROWS) return refused("list_long");
@@ -89,8 +89,9 @@ async function tableOf(lines) {
 /**
  * Finds the headings, and the sign between cells.
  * @param {Lines} lines
+ * @param {Column} needed column by which they are known
  */
-async function headOf(lines) {
+export async function headOf(lines, needed) {
   /** @type {string | null} */
   let said = null;
   let rows = 0;
@@ -107,11 +108,24 @@ async function headOf(lines) {
     const [best] = (said ? [said] : DELIMITERS)
       .map((delimiter) => ({ delimiter, headings: cellsOf(line, delimiter) }))
       .map((head) => Object.assign(head, { columns: columnsOf(head.headings) }))
-      .filter(({ columns }) => columns.has("file"))
+      .filter(({ columns }) => columns.has(needed))
       .toSorted((one, other) => other.columns.size - one.columns.size);
-    if (best) return { ...best, unused: shown(unusedHeadings(best.headings, best.columns).join(" · ")), rows };
+    if (best) return { ...best, rows };
   }
   return null;
+}
+
+/**
+ * Cells of a row by their columns, as they were before a guard against formulas; empty where there is none.
+ * @param {string[]} cells
+ * @param {Map<Column, number>} columns
+ * @returns {(column: Column) => string}
+ */
+export function cellsBy(cells, columns) {
+  return (column) => {
+    const cell = cells[columns.get(column) ?? -1] ?? "";
+    return unguarded(plain(cell.trim().replaceAll("\r", ""), LONGEST_CELL));
+  };
 }
 
 /**
@@ -122,10 +136,7 @@ async function headOf(lines) {
  * @param {ToldRows} told
  */
 function takeRow(cells, row, columns, rows, told) {
-  const at = (/** @type {Column} */ column) => {
-    const cell = cells[columns.get(column) ?? -1] ?? "";
-    return plain(cell.trim().replaceAll("\r", ""), LONGEST_CELL);
-  };
+  const at = cellsBy(cells, columns);
   const name = pathIn(at("file"));
   if (name === "") return told.add("list_row_no_file", { row });
   const before = rows.get(name);
@@ -190,7 +201,7 @@ function decoded(name) {
 }
 
 /** Sentences on rows; of very many their number. */
-class ToldRows {
+export class ToldRows {
   /** @type {Sentence[]} */
   #told = [];
   #more = 0;

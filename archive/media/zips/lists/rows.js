@@ -10,8 +10,8 @@ import { linesOf } from "./text.js";
 
 /** Most letters of a row. */
 const LONGEST_ROW = 65_536;
-/** Lines that one cell may have. */
-const MOST_LINES = 500;
+/** Lines that one cell may have: as many as the longest text. */
+const MOST_LINES = 5000;
 /** Rows whose quotation marks make no sense: of more the table is none. */
 const MOST_UNREADABLE = 200;
 const MOST_COLUMNS = 1000;

@@ -18,13 +18,14 @@ export class UnknownEncoding extends Error {
 /**
  * A text as it comes: UTF-8, or UTF-16 of either order, with or without the mark in front.
  * @param {AsyncIterable<Buffer>} content
+ * @param {string | null} [encoding] by which it is read, where that is known
  * @returns {AsyncGenerator<string>}
  * @throws UnknownEncoding
  */
-export async function* textOf(content) {
+export async function* textOf(content, encoding = null) {
   let head = Buffer.alloc(0);
   /** @type {TextDecoder | null} */
-  let decoder = null;
+  let decoder = encoding === null ? null : new TextDecoder(encoding);
   let hasNull = false;
   try {
     for await (const part of content) {
