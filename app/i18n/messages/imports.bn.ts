@@ -86,6 +86,7 @@ export const imports: typeof english = {
   taken: "রাখা হয়েছে",
   size: "জায়গা",
   here: "আগে থেকেই আছে, বাদ গেল",
+  same: "কিছু বদলায়নি",
   refused: "বাদ যাবে",
   refusedDone: "বাদ গেছে",
   noRoom: "প্ল্যানে জায়গা নেই",

@@ -86,6 +86,7 @@ export const imports = {
   taken: "Saved",
   size: "Space",
   here: "Already here, left out",
+  same: "No change",
   refused: "Skipped",
   refusedDone: "Skipped",
   noRoom: "No room on your plan",

@@ -34,7 +34,7 @@ export const listFilter: typeof en = {
   counted: "{{total}}টির মধ্যে {{found}}টি",
   countedFar: "{{total}}টির মধ্যে {{found}}টি বা তার বেশি",
   fillIn: "একে একে পূরণ করুন",
-  asList: "তালিকা নামিয়ে পূরণ করুন",
+  asList: "তালিকা নামান",
   noneTitle: "এমন কিছু নেই",
   noneText: "যা বেছেছেন, তার সঙ্গে আপনার কোনো লেখা বা কণ্ঠ মেলে না।",
   newer: "আরও নতুন দেখুন",

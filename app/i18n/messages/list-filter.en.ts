@@ -33,7 +33,7 @@ export const listFilter = {
   counted: "{{found}} of {{total}}",
   countedFar: "{{found}} or more of {{total}}",
   fillIn: "Fill them in",
-  asList: "Fill in as a spreadsheet",
+  asList: "As a list",
   noneTitle: "Nothing like that here",
   noneText: "None of your letters and voices match what you chose.",
   newer: "Show newer",

@@ -21,7 +21,7 @@ export function ListFilter({ set, counted, all, left, undated }: ListPage["filte
               <ButtonLink icon="pen" to={left.forms}>
                 {t("fillIn")}
               </ButtonLink>
-              <ButtonLink icon="download" to={left.list} document>
+              <ButtonLink look="quiet" icon="download" to={left.list} document>
                 {t("asList")}
               </ButtonLink>
             </>

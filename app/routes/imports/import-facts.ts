@@ -19,7 +19,7 @@ export function countsOf({ language }: PageContext, words: Words, one: Import) {
   const rows: [string, number][] = [
     [words.letters, one.letters],
     [words.voices, one.voices],
-    [words.here, one.here],
+    [one.form === "list" ? words.same : words.here, one.here],
     [isDone ? words.refusedDone : words.refused, one.refused],
     [words.noRoom, one.noRoom],
     [words.lacking, one.lacking],

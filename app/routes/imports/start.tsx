@@ -97,12 +97,14 @@ export default function StartImportPage() {
             <Icon name="open" />
             {t("describeTitle")}
           </summary>
-          <p>{t("describeText")}</p>
-          <p>
-            <ButtonLink icon="download" to={OWN_LIST} document>
-              {t("describeButton")}
-            </ButtonLink>
-          </p>
+          <div className="stack">
+            <p>{t("describeText")}</p>
+            <p>
+              <ButtonLink icon="download" to={OWN_LIST} document>
+                {t("describeButton")}
+              </ButtonLink>
+            </p>
+          </div>
         </details>
         <details>
           <summary className="bar-link">

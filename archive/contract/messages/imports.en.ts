@@ -64,7 +64,6 @@ export const importMessages = {
       "“{{text}}”: Bengali letters were lost when the list was saved. It stays as it was; save the list as “CSV UTF-8”",
     list_changed_since:
       "It was changed here after the list was made, so “{{text}}” isn't taken. Download the list anew to change it",
-    list_unchanged: "{{count}} rows say what is here already",
     list_second: "There is another list already; this one was not used",
     list_no_file: "The list names this file, but it isn't in the zip",
     list_no_files: "{{count}} more lines of this list name files that aren't in the zip",

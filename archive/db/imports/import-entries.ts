@@ -59,6 +59,10 @@ export async function listSenders(db: Db, importId: number, limit: number): Prom
   return rows.map(({ sender }) => sender);
 }
 
+/** Rows that change nothing in a list of items that are here: most of them, and not told. */
+const UNCHANGED = sql<boolean>`(state = 'here' and exists (
+  select from imports where imports.id = import_id and imports.form = 'list'))`;
+
 /** Those that something is said of, behind a place. */
 export function listToldEntries(db: Db, importId: number, after: number, limit: number): Promise<ImportEntryRow[]> {
   return db
@@ -69,6 +73,7 @@ export function listToldEntries(db: Db, importId: number, after: number, limit: 
     .where((where) =>
       where.or([where("state", "in", ["here", "refused", "no_room"]), sql<boolean>`reasons <> '[]'::jsonb`]),
     )
+    .where((where) => where.not(UNCHANGED))
     .orderBy("place")
     .limit(limit)
     .execute();

@@ -31,19 +31,16 @@ const COLUMNS = {
 } as const satisfies Record<ItemTextName, keyof FoundRow["said"]>;
 
 /**
- * Entries for rows of a list of what is here already: those that change something, and those that can't be taken. A
- * row's texts are compared three ways: with what the list said when it was made, and with what is said now. What was
- * changed in both is left and told; an empty cell leaves its text as it is.
- * @returns how many rows change nothing besides
+ * Entries for rows of a list of what is here already: those that change something, that change nothing, and that can't
+ * be taken. A row's texts are compared three ways: with what the list said when it was made, and with what is said now.
+ * What was changed in both is left and told; an empty cell leaves its text as it is.
  */
-export async function entriesOfRows({ db }: Services, personId: number, rows: FoundRow[]) {
+export async function entriesOfRows({ db }: Services, personId: number, rows: FoundRow[]): Promise<NewEntry[]> {
   const ids = rows.map(({ item }) => item);
   const items = new Map((await listTextsOf(db, personId, ids)).map((row) => [row.id, row]));
   const marks = rows.flatMap(({ item, mark }) => (mark !== null && items.has(item) ? [{ item, mark }] : []));
   const before = await listTextsAt(db, marks);
-  const entries = rows.map((row) => entryOfRow(row, items.get(row.item), before.get(row.item) ?? {}));
-  const told = entries.flatMap((entry) => entry ?? []);
-  return { entries: told, unchanged: rows.length - told.length };
+  return rows.map((row) => entryOfRow(row, items.get(row.item), before.get(row.item) ?? {}));
 }
 
 /** Texts of an item as a form would have them: the date in words that are read as the same. */
@@ -57,7 +54,7 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** Others' items are told as those that there are none of: nobody learns which there are. */
-function entryOfRow(row: FoundRow, item: TextsRow | undefined, before: Record<string, string>): NewEntry | null {
+function entryOfRow(row: FoundRow, item: TextsRow | undefined, before: Record<string, string>): NewEntry {
   const params = { row: row.row };
   if (!item) return refusedEntry(String(row.item), { key: "import.list_no_item", params });
   const name = shortened(item.caption || item.transcription || item.file || String(item.id)).replace(/\s+/g, " ");
@@ -82,7 +79,7 @@ function entryOfRow(row: FoundRow, item: TextsRow | undefined, before: Record<st
   }
   if (Object.keys(fields).length > 0) return foundEntry({ ...about, name, fields, before: were, reasons });
   const [reason] = reasons;
-  return reason ? { ...refusedEntry(name, reason, about), reasons } : null;
+  return reason ? { ...refusedEntry(name, reason, about), reasons } : foundEntry({ ...about, name, state: "here" });
 }
 
 /** Cells of a row that say something which can be kept, by the form's names, and what is said of the others. */

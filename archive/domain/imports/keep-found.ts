@@ -24,7 +24,6 @@ export class FoundKeeper {
   readonly #row: ImportRow;
   #waiting: NewEntry[] = [];
   #rows: FoundRow[] = [];
-  #unchanged = 0;
   #place = 0;
   #bytes = 0;
   #refused = 0;
@@ -68,8 +67,6 @@ export class FoundKeeper {
   /** Writes down what is left. */
   async finish(): Promise<void> {
     await this.#compareRows();
-    if (this.#unchanged > 0)
-      this.#add(refusedEntry("…", { key: "import.list_unchanged", params: { count: this.#unchanged } }));
     const more = this.#refused - MOST_REFUSED;
     if (more > 0) this.#waiting.push(refusedEntry("…", { key: "import.more_refused", params: { count: more } }));
     await this.#flush();
@@ -77,9 +74,7 @@ export class FoundKeeper {
 
   async #compareRows(): Promise<void> {
     for (const rows of slicesOf(this.#rows, AT_ONCE)) {
-      const { entries, unchanged } = await entriesOfRows(this.#services, this.#row.person_id, rows);
-      for (const entry of entries) this.#add(entry);
-      this.#unchanged += unchanged;
+      for (const entry of await entriesOfRows(this.#services, this.#row.person_id, rows)) this.#add(entry);
     }
     this.#rows = [];
   }

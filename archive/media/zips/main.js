@@ -1,10 +1,12 @@
 // @ts-check
 import { say } from "../child-output.js";
+import { isList } from "../listed/is-list.js";
 import { checkBag, findBag } from "./bag.js";
 import { giveDescribed } from "./descriptions.js";
+import { naming, openFile } from "./contents.js";
 import { readDirectory } from "./directory.js";
 import { giveFiles } from "./files.js";
-import { junkLeftOut } from "./junk.js";
+import { isJunk, junkLeftOut } from "./junk.js";
 import { giveKeptList } from "./lists/kept-list.js";
 import { give, giveAll, takeLine } from "./parent.js";
 import { Refused } from "./refused.js";
@@ -46,7 +48,8 @@ process.exit(0);
 async function lookThrough(asked) {
   const zipBytes = new ZipBytes(asked.bytes);
   if (asked.list !== null) {
-    await giveKeptList(zipBytes, asked.list);
+    const { size } = zipBytes;
+    await giveKeptList({ name: asked.list, size, open: () => zipBytes.stream(0, size) });
     return { form: "list", root: "", source: null };
   }
   const slice = new Slice(zipBytes, { types: Object.keys(asked.limits.kinds), sliceMs: asked.sliceMs });
@@ -70,6 +73,12 @@ async function findIn(zipBytes, slice, { most, pages, fields, limits }) {
   // Excel's and LibreOffice's own files are zips too.
   const isThere = (/** @type {string} */ each) => files.some(({ name }) => name === each);
   if (isThere("xl/workbook.xml") || (isThere("content.xml") && isThere("mimetype"))) throw new Refused("spreadsheet");
+  const [only, ...others] = files.filter(({ name }) => !isJunk(name));
+  if (only && others.length === 0 && isList(only.name)) {
+    const list = { name: only.name, size: only.bytes, open: () => openFile(zipBytes, only) };
+    await naming(only, () => giveKeptList(list));
+    return { form: "list", root: "", source: null };
+  }
   const root = findBag(files);
   if (root === null) {
     const source = await giveFiles(zipBytes, files, limits, (file) => slice.factsOf(file));

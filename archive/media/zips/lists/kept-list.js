@@ -21,13 +21,11 @@ const TAKEN = new Set(["caption", "captionTranslation", "words", "wordsTranslati
 const HELPS = new Set(["id", "link", "file"]);
 
 /**
- * @param {import("../zip-bytes.js").ZipBytes} bytes of the list
- * @param {string} name by which it is told
+ * @param {{ name: string, size: number, open: () => Promise<AsyncIterable<Buffer>> }} list opened twice
  * @throws Refused
  */
-export async function giveKeptList(bytes, name) {
-  if (bytes.size > MOST_BYTES) throw new Refused("list_long");
-  const open = () => bytes.stream(0, bytes.size);
+export async function giveKeptList({ name, size, open }) {
+  if (size > MOST_BYTES) throw new Refused("list_long");
   const told = new ToldRows();
   const encoding = await oldEncoding(await open());
   if (encoding) told.add("list_read_as_old", {});
