@@ -62,6 +62,7 @@ import { signIn } from "./messages/sign-in.en";
 import { stewards } from "./messages/stewards.en";
 import { straighten } from "./messages/straighten.en";
 import { timeline } from "./messages/timeline.en";
+import { tray } from "./messages/tray.en";
 import { twoStep } from "./messages/two-step.en";
 import { ui } from "./messages/ui.en";
 import { unsent } from "./messages/unsent.en";
@@ -133,6 +134,7 @@ export const en = {
   stewards,
   straighten,
   timeline,
+  tray,
   twoStep,
   ui,
   unsent,

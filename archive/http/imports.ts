@@ -7,6 +7,8 @@ import {
   listOwnImports,
   startImport,
 } from "archive/domain/imports/own-imports";
+import { arrangeImport } from "archive/domain/imports/arrange-import";
+import { addToTray } from "archive/domain/imports/tray";
 import { openPreviewPicture, previewChanges, previewImport } from "archive/domain/imports/preview";
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "./call";
@@ -14,7 +16,9 @@ import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { refuse, refuseFieldAndForm, type Refusal } from "archive/base/refusal";
 import { discardZip, receiveZip, type ReceivedZip } from "archive/domain/imports/receive-zip";
 import type { CallContext } from "./caller";
+import { MOST_IN_TRAY } from "archive/contract/imports/tray";
 import { serve } from "./items/serve";
+import { readUpload, trayFieldOf } from "./items/upload";
 import { isMultipart, readMultipart, type OnFile } from "./multipart";
 
 /** Archives and folders that people come with: looked through first, taken in when they say so. */
@@ -30,10 +34,16 @@ export function importCalls(api: CallApp, services: Services): void {
   api.take(CALLS.importPreview, ({ actor, id, query }) => previewImport(services, actor, id, query));
   api.take(CALLS.importChanges, ({ actor, id, query }) => previewChanges(services, actor, id, query));
   api.take(CALLS.importPicture, async ({ c, param, actor, id }) => {
-    const [place] = /^\d{1,9}$/.exec(param("entry")) ?? [];
+    const [, place, file = "0"] = /^(\d{1,9})(?:-(\d{1,3}))?$/.exec(param("entry")) ?? [];
     if (place === undefined) throw refuse("not_found");
-    return serve(c, await openPreviewPicture(services, actor, id, Number(place), c.req.raw.signal));
+    const asked = { place: Number(place), file: Number(file), signal: c.req.raw.signal };
+    return serve(c, await openPreviewPicture(services, actor, id, asked));
   });
+  api.take(CALLS.trayAdd, async ({ c, caller }) => {
+    const most = { files: MOST_IN_TRAY, parts: MOST_IN_TRAY + 10, mostBytes: services.config.importLimitBytes };
+    return addToTray(services, caller, await readUpload(c, services, trayFieldOf, most));
+  });
+  api.take(CALLS.importArrange, ({ actor, id, body }) => arrangeImport(services, actor, id, body));
   api.take(CALLS.importStart, ({ actor, id, body }) => startImport(services, actor, id, body));
   api.take(CALLS.importDismiss, ({ actor, id }) => dismissImport(services, actor, id));
 }

@@ -9,6 +9,10 @@ const of =
 /** Coming with everything. */
 export const IMPORT_ROWS: Record<string, Row> = {
   "/import": [look("import", "rafi", "/import", { wakes: true }), look("import-some", "shirin", "/import")],
+  "/my-collections/new/many": [
+    look("tray-empty", "rafi", "/my-collections/new/many", { wakes: true }),
+    look("tray", "shirin", "/my-collections/new/many", { limit: LIST, wakes: true }),
+  ],
   "/import/:importId": [
     look("import-looking", "shirin", of("looking")),
     // It shows small pictures of what is to be saved.

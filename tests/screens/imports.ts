@@ -5,7 +5,7 @@ import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import type { Send } from "archive/commands/seed/calls";
-import { form, letterFile } from "tests/builders/form";
+import { form, letterFile, voiceFile } from "tests/builders/form";
 import { zipOf } from "tests/builders/zip";
 import { beside } from "tests/e2e/harness/beside";
 import type { Product } from "tests/e2e/harness/product";
@@ -29,6 +29,7 @@ export async function importsOf(product: Product, send: Send): Promise<Things["i
     await until(send, id, "looking");
     return id;
   };
+  await fillTray(send);
   const ready = await come(zipOf(files));
   const looking = await come(zipOf(files));
   const taking = await come(zipOf(files));
@@ -61,6 +62,27 @@ export async function changingList(send: Send, items: number[]): Promise<number>
     .parse(await send(PATHS.imports, form({ [IMPORT_FIELD]: new File([content], "list.csv") })));
   await until(send, id, "looking");
   return id;
+}
+
+/** Two letters, one of two pages with much said of it, and a recording. */
+async function fillTray(send: Send): Promise<void> {
+  const letters = await Promise.all(
+    [1, 2, 3].map((seed) => letterFile({ width: 64, height: 70 + seed }, `${seed}.jpg`)),
+  );
+  const body = new FormData();
+  for (const letter of letters) body.append("image", letter);
+  body.append("audio", await voiceFile({ seconds: 1, format: "mp3" }, `${WITHOUT_BLANKS.repeat(10)}.mp3`));
+  body.set("made", "1000,2000,90000,180000");
+  const { id } = z.object({ id: z.number() }).parse(await send(PATHS.trayAdd, body));
+  const change = fillPath(PATHS.importArrange, { id });
+  await send(change, { do: "guess" });
+  await send(change, {
+    do: "describe",
+    reach: "these",
+    entries: [0],
+    author: WITHOUT_BLANKS.repeat(10),
+    written_at: "1971",
+  });
 }
 
 /** Until a job has done with it. */

@@ -43,6 +43,12 @@ export class PacedHand {
     this.pressed.taps += 1;
   }
 
+  /** Presses a key that writes nothing. */
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.pressed.keys += 1;
+  }
+
   /** Types into what has the focus. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text);

@@ -6,7 +6,7 @@ export const chooser = {
   chooserVoice: "Voice",
   chooserVoiceText: "A recording of somebody speaking or singing",
   chooserMany: "Many at once",
-  chooserManyText: "A folder of pictures and recordings, or a copy you downloaded earlier",
+  chooserManyText: "A box of letters, a folder of pictures and recordings, or a copy you downloaded earlier",
   notSaved: "Something isn't saved yet.",
   notSavedScript:
     "It's kept on this device. Showing and sending it needs JavaScript, which this browser isn't running.",

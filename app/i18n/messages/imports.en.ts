@@ -15,6 +15,7 @@ export const imports = {
   checking: "Sent. One moment",
   away: "The connection was lost. Sending continues by itself once you're back online; leave this page open.",
   signedOut: "Please sign in again, then choose the same file: it continues where it stopped.",
+  manyWay: "Pictures without a zip: many at once",
   listTitle: "With captions, dates and names",
   listText:
     "Put a list beside the pictures: a table saved as CSV (UTF-8), with the columns “file”, “caption”, “date” and " +
@@ -54,7 +55,6 @@ export const imports = {
   source_takeout: "This is an export of Google Photos. Dates, captions and albums come from it.",
   source_whatsapp: "This is a chat from WhatsApp. Dates and captions come from it; nothing else of the chat is kept.",
   source_memos: "These are voice memos. Their days come from the names of the files.",
-  previewTitle: "As we understood it",
   letterWithoutCaption: "Handwriting without a caption",
   voiceWithoutCaption: "Voice without a caption",
   withoutDate: "Without a date",

@@ -8,6 +8,7 @@ export const upload: typeof en = {
   sent: "{{percent}}% · {{size}}-এর মধ্যে {{sent}}",
   looking: "দেখে নেওয়া হচ্ছে",
   up: "পৌঁছে গেছে · {{size}}",
+  filesSent: "{{count}}টির মধ্যে {{done}}টি ফাইল পাঠানো হয়েছে",
   remove: "{{name}} থামিয়ে সরিয়ে দিন",
   stop: "পাঠানো থামান",
   stopped: "থামানো হয়েছে। সবকিছু ফর্মে যেমন ছিল তেমনই আছে।",

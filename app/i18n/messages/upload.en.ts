@@ -7,6 +7,7 @@ export const upload = {
   sent: "{{percent}}% · {{sent}} of {{size}}",
   looking: "Checking",
   up: "Sent · {{size}}",
+  filesSent: "{{done}} of {{count}} files sent",
   remove: "Stop and remove {{name}}",
   stop: "Stop sending",
   stopped: "Stopped. Everything is still in the form.",

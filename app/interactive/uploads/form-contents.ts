@@ -73,11 +73,13 @@ export function pendingUploadOf(
   return { upload, blobs };
 }
 
-function newFile(name: string, size: number): PendingFile {
+/** A file that is to be sent. */
+export function newFile(name: string, size: number): PendingFile {
   return { key: newKey(), name, size, url: null, draft: null, draftedAt: 0 };
 }
 
-function newKey(): string {
+/** Key that no other upload or file has. */
+export function newKey(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }
 

@@ -35,6 +35,7 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
     kind: upload.kind,
     person: String(upload.person),
     ...(upload.item !== null && { item: String(upload.item) }),
+    ...(upload.page.endsWith("/new/many") && { tray: "1" }),
   });
   const form = new FormData();
   for (const [name, value] of upload.fields) form.append(name, value);

@@ -7,6 +7,7 @@ import {
   type PendingUpload,
 } from "~/interactive/kept/pending-uploads";
 import { Backoff } from "./backoff";
+import { Line } from "./line";
 import { postPendingUpload, type UploadHost } from "./post-pending-upload";
 import { uploadFile, type Outcome } from "./upload-file";
 import { say } from "./upload-messages";
@@ -22,6 +23,8 @@ import {
 
 /** Files at once: while the archive looks at one, the next is on the line. */
 const AT_ONCE = 2;
+/** Files of all uploads of this page together: of two hundred each comes to its end before the last begins. */
+const line = new Line(3);
 
 /** The sending of one upload, from its first byte until it is saved, refused or discarded. */
 export class UploadRun {
@@ -155,6 +158,12 @@ export class UploadRun {
   }
 
   async #sendFile(file: PendingFile): Promise<void> {
+    await line.pass(async () => {
+      if (this.active && fileState(this.#state, file.key).at === "waiting") await this.#sendInLine(file);
+    });
+  }
+
+  async #sendInLine(file: PendingFile): Promise<void> {
     this.#mark(file, { at: "sending", sent: 0 });
     const blob = this.blobs.get(file.key) ?? (await findBlob(this.upload.id, file.key));
     // An old draft is better than nothing: the archive may have it still, and says so if not.

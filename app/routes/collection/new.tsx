@@ -45,7 +45,7 @@ export default function NewPage() {
           <li className="sheet">
             <Drawing name="many" />
             <p>{t("chooserManyText")}</p>
-            <ButtonLink to="/import">{t("chooserMany")}</ButtonLink>
+            <ButtonLink to="/my-collections/new/many">{t("chooserMany")}</ButtonLink>
           </li>
         )}
       </ul>

@@ -1,3 +1,6 @@
+import type { Answer, Refused } from "archive/client";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
+import type { TrayReply } from "archive/contract/imports/tray";
 import { refusedStatus } from "~/forms/submit-form";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import { pageContext, type RouteArgs } from "~/session/page-context";
@@ -17,11 +20,24 @@ export async function action(args: RouteArgs): Promise<Response> {
   const item = searchParams.get("item");
   const kind = searchParams.get("kind") === "voice" ? "voice" : "handwriting";
   if (item === null && !page.uploads[kind]) return Response.json({}, { status: 404 });
+  if (searchParams.has("tray"))
+    return trayReply(await page.archive.ask(IMPORT_CALLS.trayAdd, { request: args.request }));
   const answer =
     item === null
       ? await page.archive.ask(ITEM_CALLS.itemCreate, { request: args.request })
       : await page.archive.ask(ITEM_CALLS.itemUpdate, { id: pathId(item), request: args.request });
   if (answer.ok) return Response.json({ item: answer.data.id });
+  return refusalReply(answer);
+}
+
+/** Answer to a file for the tray; a file that is not taken is refused in words. */
+function trayReply(answer: Answer<TrayReply>): Response {
+  if (!answer.ok) return refusalReply(answer);
+  const [refused] = answer.data.refused;
+  return refused ? Response.json({ message: refused.reason }, { status: 400 }) : Response.json({});
+}
+
+function refusalReply(answer: Refused): Response {
   const { message, errors, reason } = answer;
   const first = Object.values(errors).flat()[0];
   return Response.json(

@@ -54,3 +54,22 @@ export function opensTo({ language }: PageContext, words: Words, { forPeople, fo
   ] as const;
   return told.flatMap(([text, count]) => (count > 0 ? fill(text, { count: formatNumber(language, count) }) : []));
 }
+
+/** Says for how many of them the plan has room, where that is not for all. */
+export function roomFor({ language }: PageContext, words: Words, one: Import) {
+  const count = one.letters + one.voices - one.taken;
+  const fits = one.room === null ? count : Math.min(one.room, count);
+  const params = { room: formatNumber(language, fits), count: formatNumber(language, count) };
+  const lacks = one.state === "ready" && fits < count;
+  return {
+    room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
+    start:
+      one.state === "ready" && fits > 0
+        ? lacks
+          ? fill(words.startSome, params)
+          : words[one.form === "list" ? "startList" : "start"]
+        : null,
+    noneNew: one.state === "ready" && count === 0,
+    leftOut: one.state === "done" && one.noRoom > 0,
+  };
+}

@@ -1,12 +1,12 @@
 import { data, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { fill } from "archive/contract/fill";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
+import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { afterPress, refusePress } from "~/forms/submit-form";
-import type { Messages } from "~/i18n/areas";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
@@ -22,9 +22,9 @@ import { PostForm } from "~/ui/posting/post-form";
 import { changeRow } from "./change-facts";
 import { ChangeList } from "./change-list";
 import { EntryList } from "./entry-list";
-import { PreviewList } from "./preview-list";
-import { previewRow } from "./preview-facts";
-import { countsOf, entryRow, importPath, IMPORTS, opensTo, titleOf } from "./import-facts";
+import { countsOf, entryRow, importPath, IMPORTS, opensTo, roomFor, titleOf } from "./import-facts";
+import { changeByForm, trayFacts } from "./tray-facts";
+import { TrayForm } from "./tray-form";
 
 /** It looks again by itself while something is under way, as a document. */
 export const handle: RouteHandle = { hydrate: "never" };
@@ -52,9 +52,9 @@ export async function loader(args: RouteArgs) {
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
-      ...titled(page, "imports", titleOf(one), "forms"),
+      ...titled(page, "imports", titleOf(one), "forms", "tray"),
       id,
-      name: one.name,
+      name: one.form === "tray" ? dictionary(page.language).tray.title : one.name,
       state: one.state,
       isList: one.form === "list",
       fault: one.fault,
@@ -67,7 +67,7 @@ export async function loader(args: RouteArgs) {
       source: one.source && words[`source_${one.source}`],
       opens: opensTo(page, words, one),
       senders: one.senders,
-      preview: preview.slice(0, SHOWN).map((each) => previewRow(page, words, id, each)),
+      tray: preview.length > 0 ? await trayFacts(page, id, preview.slice(0, SHOWN), shown + 1) : null,
       changes: changes.slice(0, SHOWN).map((each) => changeRow(page, each)),
       previewNext: nextOf(id, "shown", preview, SHOWN) ?? nextOf(id, "shown", changes, SHOWN),
       named: entries.slice(0, NAMED).map((entry) => entryRow(words, one.state, entry)),
@@ -87,27 +87,6 @@ function nextOf(id: number, name: string, rows: readonly { id: number }[], most:
   return rows.length > most && last ? `${importPath(id)}?${name}=${last.id}` : null;
 }
 
-type Words = Messages["imports"];
-
-/** Says for how many of them the plan has room, where that is not for all. */
-function roomFor({ language }: PageContext, words: Words, one: Import) {
-  const count = one.letters + one.voices - one.taken;
-  const fits = one.room === null ? count : Math.min(one.room, count);
-  const params = { room: formatNumber(language, fits), count: formatNumber(language, count) };
-  const lacks = one.state === "ready" && fits < count;
-  return {
-    room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
-    start:
-      one.state === "ready" && fits > 0
-        ? lacks
-          ? fill(words.startSome, params)
-          : words[one.form === "list" ? "startList" : "start"]
-        : null,
-    noneNew: one.state === "ready" && count === 0,
-    leftOut: one.state === "done" && one.noRoom > 0,
-  };
-}
-
 export async function action(args: RouteArgs) {
   const page = await personPage(args);
   const id = pathId(args.params.importId);
@@ -119,7 +98,7 @@ export async function action(args: RouteArgs) {
     if (!answer.ok && answer.status !== 404) return refusePress(answer);
     return redirect(answer.ok ? importPath(id) : IMPORTS, 303);
   }
-  if (doing !== "dismiss") return redirect(importPath(id), 303);
+  if (doing !== "dismiss") return (await changeByForm(page, id, form)) ?? redirect(args.request.url, 303);
   const answer = await page.archive.ask(IMPORT_CALLS.importDismiss, { id });
   return afterPress(page, answer, IMPORTS, "importRemoved");
 }
@@ -129,7 +108,8 @@ export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
-  const { source, opens, senders, preview, previewNext, isList, changes } = shown;
+  const { source, opens, senders, tray, previewNext, isList, changes } = shown;
+  const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
   useLookAgain(progress !== null);
   return (
     <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
@@ -191,12 +171,11 @@ export default function ImportPage() {
           <Dismiss>{t(state === "ready" ? "dismiss" : "remove")}</Dismiss>
         </div>
       )}
-      {preview.length > 0 && (
-        <section className="stack">
-          <h2>{t("previewTitle")}</h2>
-          <PreviewList rows={preview} />
+      {tray && (
+        <div className="stack">
+          <TrayForm tray={tray} reply={reply} />
           <Pager next={previewNext} label={t("more")} />
-        </section>
+        </div>
       )}
       {changes.length > 0 && (
         <section className="stack">

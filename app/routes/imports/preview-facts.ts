@@ -8,30 +8,55 @@ import type { PageContext } from "~/session/context";
 
 export type PreviewFacts = ReturnType<typeof previewRow>;
 
+interface Around {
+  words: Messages["imports"];
+  tray: Messages["tray"];
+  importId: number;
+  /** Names of the person's albums, by their ids. */
+  albums: ReadonlyMap<number, string>;
+  /** It is the import's first letter: there is none before it. */
+  isFirst: boolean;
+}
+
 /** Server side only: one that is to be taken, as it was understood, in words. */
 export function previewRow(
   { language }: PageContext,
-  words: Messages["imports"],
-  importId: number,
+  { words, tray, importId, albums, isFirst }: Around,
   one: ImportPreview,
+  at: number,
 ) {
-  const { id, name, kind, pages, caption, captionTranslation, writtenAt, writtenTyped, writtenReckoning, status } = one;
+  const { id, name, kind, pages, files, caption, captionTranslation, albumId, status } = one;
+  const { writtenAt, writtenTyped, writtenReckoning } = one;
   const date = wordsByBoth(language, { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning });
+  const isVoice = kind === "voice";
+  const number = formatNumber(language, at + 1);
   const about = [
     date,
-    one.author && fill(words[kind === "voice" ? "spokenBy" : "writtenBy"], { name: one.author }),
+    one.author && fill(words[isVoice ? "spokenBy" : "writtenBy"], { name: one.author }),
     one.sender && fill(words.sentBy, { name: one.sender }),
     one.place,
+    albumId !== null && albums.get(albumId),
     pages > 1 && fill(words.pages, { count: formatNumber(language, pages) }),
     one.hasWords && words.withWords,
   ];
+  const pageOf = (file: number) => ({ number, page: formatNumber(language, file + 1) });
   return {
     id,
     name,
     kind,
+    number: fill(tray[isVoice ? "voice" : "letter"], { number }),
     caption: [caption, captionTranslation].filter(Boolean).join(" · "),
     about: about.filter(Boolean).join(" · "),
     status: status === ONLY_ME ? null : status === 1 ? words.statusPublic : words.statusPrivate,
-    picture: kind === "handwriting" ? `/media/import/${importId}/${id}` : null,
+    joins: !isVoice && !isFirst,
+    pictures: isVoice
+      ? []
+      : files.map((_, file) => ({
+          src: `/media/import/${importId}/${id}-${file}`,
+          alt: fill(tray.page, pageOf(file)),
+          parts: file === 0 ? null : { file, label: fill(tray.newLetter, pageOf(file)) },
+        })),
+    /** Texts of its fields, as one would type them. */
+    said: { author: one.author, place: one.place, written_at: writtenTyped || writtenAt },
   };
 }

@@ -30,7 +30,7 @@ export async function loader(args: RouteArgs) {
     hint: fill(words.zipHint, { limit: formatSize(page.language, page.importLimitMegabytes * 1e6) }),
     earlier: (await page.archive.ask(IMPORT_CALLS.imports)).map((one) => ({
       id: one.id,
-      name: one.name,
+      name: one.form === "tray" ? dictionary(page.language).tray.title : one.name,
       state: words[`state_${one.state}`],
     })),
   };
@@ -83,6 +83,11 @@ export default function StartImportPage() {
             <Button look="main" icon="upload">
               {t("send")}
             </Button>
+          </p>
+          <p>
+            <ButtonLink look="quiet" to="/my-collections/new/many">
+              {t("manyWay")}
+            </ButtonLink>
           </p>
         </PostForm>
         <details>

@@ -2,17 +2,25 @@ import { callsOf, file, read, stream, write } from "archive/contract/call-defini
 import { Created } from "archive/contract/items/item";
 import { OWN, SIGNED_IN } from "archive/contract/permission";
 import {
-  importChangeWire,
-  importWire,
   ImportEntriesQuery,
+  importChangeWire,
   importEntryWire,
   importPreviewWire,
   ImportStart,
+  importWire,
 } from "./import";
+import { ImportArrange, TrayAdd, trayWire } from "./tray";
 import { IMPORT_FIELD } from "./import-field";
 
 /** Statuses that the page of an import says in words. */
 const SHOWN = new Set([400, 404, 409]);
+
+const PICTURE = "A small picture of the first page of one of them; with `-n` behind its id, of its file n";
+
+const TRAY_FILES = {
+  image: "A picture, PDF or TIFF; several may come.",
+  audio: "A sound; several may come.",
+};
 
 /** Archives and folders that people come with: looked through first, taken in when they say so. */
 export const IMPORT_CALLS = callsOf("imports", {
@@ -45,8 +53,18 @@ export const IMPORT_CALLS = callsOf("imports", {
     OWN,
     { query: ImportEntriesQuery, reply: importChangeWire.array() },
   ),
-  importPicture: file("/imports/{id}/picture/{entry}", "A small picture of the first page of one of them", OWN, {
-    mediaType: "image/jpeg",
+  importPicture: file("/imports/{id}/picture/{entry}", PICTURE, OWN, { mediaType: "image/jpeg" }),
+  trayAdd: stream(
+    "/imports/tray",
+    "Put files into one's tray, an import whose files come one by one; where there is none, one is begun",
+    SIGNED_IN,
+    { streams: TrayAdd, files: TRAY_FILES, reply: trayWire, refusedWith: [413, 429] },
+  ),
+  importArrange: write("/imports/{id}/arrange", "Join, part, describe or remove what is to be taken", OWN, {
+    body: ImportArrange,
+    message: "import.changed",
+    refusals: SHOWN,
+    refusedWith: [409],
   }),
   importStart: write("/imports/{id}/start", "Say yes: it is taken in by a job, for the caller alone", OWN, {
     body: ImportStart,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StatusField } from "archive/contract/items/item";
 import { RECKONINGS } from "archive/contract/dates/known-date";
 import { wire, type Known } from "archive/contract/wire";
 
@@ -6,8 +7,11 @@ import { wire, type Known } from "archive/contract/wire";
 const IMPORT_STATES = ["looking", "refused", "ready", "taking", "done"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What came: an archive of this product's (BagIt), files in folders, or a list of what is here already. */
-const IMPORT_FORMS = ["bag", "files", "list"] as const;
+/**
+ * Forms of what came: an archive of this product's (BagIt), files in folders, files one by one, or a list of what is
+ * here already.
+ */
+const IMPORT_FORMS = ["bag", "files", "tray", "list"] as const;
 export type ImportForm = (typeof IMPORT_FORMS)[number];
 
 /** Programs that a plain zip is recognised to come from: Google Photos, WhatsApp, a phone's recorder. */
@@ -86,6 +90,10 @@ export const importPreviewWire = wire({
   name: z.string(),
   kind: z.enum(["handwriting", "voice"]),
   pages: z.number().int(),
+  /** Names of its files, in their order. */
+  files: z.string().array(),
+  /** The album that it goes into; null for none. */
+  albumId: z.number().int().nullable(),
   caption: z.string(),
   captionTranslation: z.string(),
   /** EDTF, and the date as it was typed, like an item's. */
@@ -116,8 +124,9 @@ export type ImportChange = Known<typeof importChangeWire>;
 /** Most names of senders. */
 export const MOST_SENDERS = 100;
 
-/** A yes: `senders` are those who wrote or spoke what they sent. */
+/** A yes: `senders` are those who wrote or spoke what they sent; `status` says who can see what says nothing itself. */
 export const ImportStart = z.object({
+  status: StatusField.optional(),
   senders: z
     .preprocess((given) => (typeof given === "string" ? [given] : given), z.string().max(100).array().max(MOST_SENDERS))
     .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AlbumField } from "archive/contract/albums/album-field";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { Audience } from "./audience";
@@ -19,9 +20,6 @@ export const StatusField = z
 
 /** Where a body's pictures go: in the place of what is there (kept drafts, an edited item's pages), or behind it. */
 const PagesField = z.enum(["replace", "add"], "reply.field_wrong");
-
-/** One of the owner's, to be put into; in the first one lies every item, whichever is named. */
-const AlbumField = idField("album.unknown");
 
 /** Ids of drafts, in the order of the pages: a form has one field `draft` for each, or one with commas. */
 const DraftField = z.string().max(2500);

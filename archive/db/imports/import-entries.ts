@@ -3,9 +3,16 @@ import type { EntryState } from "archive/contract/imports/import";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Db } from "archive/db/connection";
 import { firstOf } from "archive/db/rows";
-import type { EntryPage, ImportEntryRow, KeptSentence, NewEntry } from "../tables/imports-tables";
+import type {
+  DraftedFile,
+  EntryPage,
+  ImportEntryRow,
+  KeptSentence,
+  NewEntry,
+  ZippedPage,
+} from "../tables/imports-tables";
 
-export type { EntryPage, ImportEntryRow, KeptSentence, NewEntry };
+export type { DraftedFile, EntryPage, ImportEntryRow, KeptSentence, NewEntry, ZippedPage };
 
 /** Writes down what was found, in its order, from a place on. */
 export async function insertEntries(db: Db, importId: number, first: number, entries: NewEntry[]): Promise<void> {
@@ -25,17 +32,27 @@ export async function clearEntries(db: Db, importId: number): Promise<void> {
   await db.deleteFrom("import_entries").where("import_id", "=", importId).execute();
 }
 
-/** The next ones to be taken, behind a place and in their order. */
+/** The next ones to be taken, in their order, behind one that is to be taken, or from the first (-1). */
 export function listNewEntries(db: Db, importId: number, after: number, limit: number): Promise<ImportEntryRow[]> {
   return db
     .selectFrom("import_entries")
     .selectAll()
     .where("import_id", "=", importId)
-    .where("place", ">", after)
     .where("state", "=", "new")
+    .where((where) => (after < 0 ? where.lit(true) : isBehind(importId, after)))
+    .orderBy(ORDER)
     .orderBy("place")
     .limit(limit)
     .execute();
+}
+
+/** Order of what is to be taken: its own, or as it was found. */
+const ORDER = sql<number>`coalesce(position, place)`;
+
+function isBehind(importId: number, place: number) {
+  return sql<boolean>`(${ORDER}, place) > (
+    select coalesce(position, place), place from import_entries
+    where import_id = ${importId} and place = ${place})`;
 }
 
 /** One that is to be taken. */

@@ -9,14 +9,9 @@ import type { ChangedRow, NewRow } from "../tables/tables";
 
 export type { ImportRow, ImportStep };
 
-/** Writes down that a zip came. @returns its number */
-export function insertImport(tx: Tx, row: Omit<NewRow<"imports">, "state">): Promise<number> {
-  return newId(
-    tx
-      .insertInto("imports")
-      .values({ ...row, state: "looking" })
-      .returning("id"),
-  );
+/** Writes down that something came. @returns its number */
+export function insertImport(tx: Tx, row: NewRow<"imports">): Promise<number> {
+  return newId(tx.insertInto("imports").values(row).returning("id"));
 }
 
 export function findImport(db: Db, id: number): Promise<ImportRow | null> {
@@ -66,8 +61,9 @@ export function listImports(db: Db, personId: number): Promise<ImportRow[]> {
   return db.selectFrom("imports").selectAll().where("person_id", "=", personId).orderBy("id", "desc").execute();
 }
 
+/** Counts a person's zips. */
 export function countImports(db: Db, personId: number): Promise<number> {
-  return countOf(db.selectFrom("imports").where("person_id", "=", personId));
+  return countOf(db.selectFrom("imports").where("person_id", "=", personId).where("storage_key", "is not", null));
 }
 
 /** @returns false where it was dismissed meanwhile, or stands elsewhere than it was to */
@@ -86,8 +82,11 @@ export async function changeImport(
   return numUpdatedRows > 0n;
 }
 
-/** What takes imports away: that they were dismissed, that nobody said yes in time, or that their person goes. */
-type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number };
+/**
+ * What takes imports away: that they were dismissed, that nobody said yes in time, that their person goes, or that
+ * their tray was taken in and they fill another.
+ */
+type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number } | { traysOf: number };
 
 /** Deletes imports, with what told of them. @returns keys of their zips */
 export async function deleteImports(tx: Tx, dropped: DroppedImports, withdraw: Withdraw): Promise<string[]> {
@@ -96,7 +95,9 @@ export async function deleteImports(tx: Tx, dropped: DroppedImports, withdraw: W
       ? sql<boolean>`id = ${dropped.id}`
       : "personId" in dropped
         ? sql<boolean>`person_id = ${dropped.personId}`
-        : sql<boolean>`expires_at <= ${dropped.endedBefore}`;
+        : "traysOf" in dropped
+          ? sql<boolean>`person_id = ${dropped.traysOf} and form = 'tray' and state = 'done'`
+          : sql<boolean>`expires_at <= ${dropped.endedBefore}`;
   const gone = await tx
     .deleteFrom("imports")
     .where(which)
@@ -106,5 +107,5 @@ export async function deleteImports(tx: Tx, dropped: DroppedImports, withdraw: W
     tx,
     gone.map(({ id, personId }) => ({ kinds: kindsAbout("import"), personId, moduleId: id })),
   );
-  return gone.map(({ key }) => key);
+  return gone.flatMap(({ key }) => key ?? []);
 }

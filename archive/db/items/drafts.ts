@@ -22,17 +22,26 @@ const COLUMNS = [
 /** So many files of one person's forms wait at most. */
 const MOST_DRAFTS = 100;
 
-/** Keeps a draft; where its owner has too many the oldest give way, whose files go with the next sweep. */
+/**
+ * Keeps a draft; where its owner has too many beside those of their tray the oldest give way, whose files go with the
+ * next sweep.
+ */
 export async function insertDraft(db: Db, draft: NewRow<"drafts">): Promise<void> {
   await db.insertInto("drafts").values(draft).execute();
   const newest = db
     .selectFrom("drafts")
     .select("id")
     .where("owner_id", "=", draft.owner_id)
+    .where("import_id", "is", null)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(MOST_DRAFTS);
-  await db.deleteFrom("drafts").where("owner_id", "=", draft.owner_id).where("id", "not in", newest).execute();
+  await db
+    .deleteFrom("drafts")
+    .where("owner_id", "=", draft.owner_id)
+    .where("import_id", "is", null)
+    .where("id", "not in", newest)
+    .execute();
 }
 
 /** A person's own draft that has not run out. */

@@ -27,7 +27,7 @@ export function findUpload(db: Db, id: string, now: Date) {
   return firstOf(db.selectFrom("uploads").select(FACTS).where("id", "=", id).where("expires_at", ">", now));
 }
 
-/** Files of a person that are on their way, or whole and waiting for their form. */
+/** Files of a person that are on their way, or whole and waiting for their form; not those of the tray. */
 export function countWaiting(db: Db, ownerId: number, now: Date): Promise<number> {
   return countOf(
     db
@@ -35,6 +35,7 @@ export function countWaiting(db: Db, ownerId: number, now: Date): Promise<number
       .leftJoin("drafts", "drafts.id", "uploads.draft_id")
       .where("uploads.owner_id", "=", ownerId)
       .where("uploads.expires_at", ">", now)
+      .where("drafts.import_id", "is", null)
       .where((where) => where.or([where("uploads.draft_id", "is", null), where("drafts.id", "is not", null)])),
   );
 }

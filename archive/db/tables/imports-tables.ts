@@ -10,8 +10,8 @@ export interface ImportTables {
     id: Generated<number>;
     person_id: number;
     name: string;
-    /** Key of the zip, which is erased once it is done with. */
-    storage_key: string;
+    /** Key of the zip, which is erased once it is done with; null of the tray, whose files are drafts. */
+    storage_key: string | null;
     bytes: number;
     state: ImportState;
     form: ImportForm | null;
@@ -52,7 +52,10 @@ export interface ImportTables {
   };
   import_entries: {
     import_id: number;
+    /** Names it in its import. */
     place: number;
+    /** Its order among those that are to be taken; null where that is its place. */
+    position: number | null;
     name: string;
     kind: ItemKind | null;
     state: EntryState;
@@ -83,23 +86,39 @@ export interface KeptSentence {
 }
 
 /** A file in the zip that becomes a page or a voice, and where it lies (media/zips/entry-stream.js). */
-export interface EntryPage {
-  /** Its whole name in the zip. */
-  path: string;
-  sha256: string;
-  bytes: number;
+export interface ZippedPage extends EntryFile {
   at: number;
   packed: number;
   crc: number;
   deflated: boolean;
-  /** The name that it is kept under; null where none is known. */
-  ownName: string | null;
   /** The part of it that the page shows; absent where all of its pages are to be taken, or it is a sound. */
   page?: Page;
 }
 
+/** A file of the tray, with all of its pages. */
+export interface DraftedFile extends EntryFile {
+  /** Id of its draft. */
+  draft: string;
+  /** Number of its pages. */
+  pages: number;
+  /** Moment at which it was made, by the clock of where that was, as if that were UTC; null where nothing says it. */
+  madeAt: number | null;
+}
+
+interface EntryFile {
+  /** Its whole name in the zip, or its own. */
+  path: string;
+  sha256: string;
+  bytes: number;
+  /** The name that it is kept under; null where none is known. */
+  ownName: string | null;
+}
+
+/** Part of an entry; they stand in their order. */
+export type EntryPage = ZippedPage | DraftedFile;
+
 /** A writer of a bag, and their face. */
-export type WriterRecord = ReadWriter & { face: EntryPage | null };
+export type WriterRecord = ReadWriter & { face: ZippedPage | null };
 
 /** Steps in which an import is taken in. */
 export const IMPORT_STEPS = ["writers", "items", "voices", "albums", "marks"] as const;
@@ -110,4 +129,4 @@ type JsonOrNone<Value> = ColumnType<Value, string | undefined, string>;
 export type ImportRow = Selectable<ImportTables["imports"]>;
 export type ImportEntryRow = Selectable<ImportTables["import_entries"]>;
 /** One that was found in a zip. */
-export type NewEntry = Omit<ImportEntryRow, "import_id" | "place">;
+export type NewEntry = Omit<ImportEntryRow, "import_id" | "place" | "position">;

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Page } from "archive/contract/items/page";
 import type { ItemKind } from "archive/contract/items/item";
 import type { FileContentColumns } from "./files-tables";
@@ -21,6 +21,8 @@ export interface UploadTables {
     staged_key: string;
     created_at: Generated<Date>;
     expires_at: Date;
+    /** The tray that it lies in, by which it stays. */
+    import_id: ColumnType<number | null, number | null | undefined>;
     /** Pages of it that are to be kept, where it is not one page as it is. */
     pages: JSONColumnType<DraftPage[] | null, string | null | undefined>;
   };

@@ -49,6 +49,7 @@ export async function beginImport(
       await refuseMany(tx, actor);
       const importId = await insertImport(tx, {
         person_id: actor.personId,
+        state: "looking",
         name: ownName(fileName) ?? "archive.zip",
         storage_key: storageKey,
         bytes: staged.bytes,

@@ -3,7 +3,7 @@ import { keptWords } from "archive/contract/dates/written-date";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
 import { Page, WHOLE_PAGE } from "archive/contract/items/page";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
-import type { EntryPage, NewEntry } from "archive/db/imports/import-entries";
+import type { NewEntry, ZippedPage } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
 import { tooManyPictures } from "archive/domain/items/form";
 import { mostBytes } from "archive/domain/media/receive-file";
@@ -40,7 +40,7 @@ export function entryOfFile(found: FoundFile): NewEntry {
   });
 }
 
-function pageOf(page: FoundFile["pages"][number]): EntryPage {
+function pageOf(page: FoundFile["pages"][number]): ZippedPage {
   return Object.assign({ ownName: lastOf(page.path) }, page);
 }
 
@@ -63,7 +63,7 @@ export function entryOfItem(services: Services, { name, item, pages: described, 
   const parsed = ReadBagItem.omit({ files: true }).safeParse(item);
   if (!parsed.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
   const { id, kind, texts, written, favourite, binned_at, voice_of, owner, created_at } = parsed.data;
-  const pages = described.map(({ page, ...file }): EntryPage => {
+  const pages = described.map(({ page, ...file }): ZippedPage => {
     const part = Page.nullable().optional().safeParse(page);
     if (!part.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
     return { ...file, ...(kind === "handwriting" && { page: part.data ?? WHOLE_PAGE }) };
@@ -97,7 +97,7 @@ function fromDescription(texts: ReadBagItem["texts"], written: ReadBagItem["writ
 }
 
 /** Counted here, so that nothing of a letter with more than it may have is ever staged. */
-function wrongPages(services: Services, kind: FoundKind, pages: EntryPage[]): MessageRef | null {
+function wrongPages(services: Services, kind: FoundKind, pages: ZippedPage[]): MessageRef | null {
   if (pages.length === 0) return { key: "import.no_file" };
   if (kind === "voice" && pages.length > 1) return { key: "item.one_recording" };
   if (pages.length > MOST_PICTURES) return tooManyPictures();

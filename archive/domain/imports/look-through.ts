@@ -9,6 +9,7 @@ import type { Services } from "archive/domain/services";
 import { DecoderDied } from "archive/media/decoder-child";
 import { FoundKeeper } from "./keep-found";
 import { ImportGone, thousandthsOf, unlessGone } from "./progress";
+import { zipOf } from "./open-page";
 import { readZip } from "./read-zip";
 
 /** Version of what is written down of a zip: where each file lies in it. */
@@ -65,7 +66,7 @@ async function lookThrough(services: Services, row: ImportRow, goOn: boolean, si
   };
   const outcome = await readZip(
     services,
-    { key: row.storage_key, name: row.name, bytes: row.bytes },
+    { key: zipOf(row), name: row.name, bytes: row.bytes },
     { looked: await findLooked(db, row.id), onLooked, onFound: (part) => keeper.keep(part), signal },
   );
   if ("more" in outcome) return services.queue.add(db, "look-through-import", { importId: row.id, goOn });
@@ -89,12 +90,13 @@ async function faultOf({ db, log }: Services, row: ImportRow, error: unknown): P
   return deaths >= MOST_DEATHS ? { key: "import.too_much" } : null;
 }
 
-async function refuseImport(services: Services, { id, storage_key: key }: ImportRow, fault: MessageRef): Promise<void> {
+async function refuseImport(services: Services, row: ImportRow, fault: MessageRef): Promise<void> {
+  const { id } = row;
   await services.db.transaction().execute(async (tx) => {
     if (!(await changeImport(tx, id, "looking", { state: "refused", fault, expires_at: null }))) return;
     await clearEntries(tx, id);
     await clearRecords(tx, id);
     await clearLooked(tx, id);
-    await eraseBytes(services, tx, [key]);
+    await eraseBytes(services, tx, [zipOf(row)]);
   });
 }

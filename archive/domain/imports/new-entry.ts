@@ -45,6 +45,11 @@ export function originalsOf(pages: readonly EntryPage[]): EntryPage[] {
   return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
 }
 
+/** Number of pages that a letter of some files has. */
+export function countPages(pages: readonly EntryPage[]): number {
+  return pages.reduce((sum, page) => sum + ("draft" in page ? page.pages : 1), 0);
+}
+
 /** One that is not taken, with why. */
 export function refusedEntry(name: string, reason: KeptSentence, given: Partial<NewEntry> = {}): NewEntry {
   return { ...NOTHING, ...given, name, state: "refused", reasons: [reason] };

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
-import type { EntryPage } from "archive/db/imports/import-entries";
+import type { ZippedPage } from "archive/db/imports/import-entries";
 import type { ImportRow } from "archive/db/imports/imports";
 import { openKept } from "archive/domain/media/served-file";
 import type { Services } from "archive/domain/services";
@@ -12,9 +12,11 @@ import { refuseZip } from "./refuse-zip";
  */
 export async function openPage(
   services: Services,
-  { storage_key: key, bytes }: Pick<ImportRow, "storage_key" | "bytes">,
-  page: EntryPage,
+  row: Pick<ImportRow, "storage_key" | "bytes">,
+  page: ZippedPage,
 ): Promise<Readable> {
+  const { bytes } = row;
+  const key = zipOf(row);
   const said = (error: unknown) =>
     error instanceof Damaged ? refuseZip("file_unreadable", { name: page.path }) : (error as Error);
   const readPart = (start: number, end: number) => openKept(services, key, { start, end: end - 1 });
@@ -25,4 +27,10 @@ export async function openPage(
   content.on("error", (error) => through.destroy(said(error)));
   through.on("close", () => content.destroy());
   return content.pipe(through);
+}
+
+/** Key of an import's zip. @throws Error for a tray, which has none */
+export function zipOf({ storage_key: key }: Pick<ImportRow, "storage_key">): string {
+  if (key === null) throw new Error("a tray has no zip");
+  return key;
 }

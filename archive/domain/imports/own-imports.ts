@@ -12,6 +12,7 @@ import {
   lockImport,
   type ImportRow,
 } from "archive/db/imports/imports";
+import { describeStatus, stagedOfTray } from "archive/db/imports/tray";
 import { refuse } from "archive/base/refusal";
 import type { Actor, Caller } from "archive/domain/actor";
 import { eraseBytes } from "archive/domain/media/erase-files";
@@ -64,7 +65,7 @@ export async function startImport(
   services: Services,
   actor: Actor,
   importId: number,
-  { senders }: ImportStart,
+  { senders, status }: ImportStart,
 ): Promise<void> {
   await getOwn(services, actor, importId);
   await services.db.transaction().execute(async (tx) => {
@@ -74,6 +75,7 @@ export async function startImport(
     if (!row) throw refuse("not_found");
     if (row.state === "taking" || row.state === "done") return;
     if (row.state !== "ready") throw refuse("conflict", "import.not_ready");
+    if (status !== undefined) await describeStatus(tx, importId, String(status));
     await changeImport(tx, importId, "ready", {
       state: "taking",
       progress: 0,
@@ -90,9 +92,12 @@ export async function startImport(
  */
 export async function dismissImport(services: Services, actor: Actor, importId: number): Promise<void> {
   await getOwn(services, actor, importId);
-  await services.db.transaction().execute(async (tx) => {
+  const staged = await services.db.transaction().execute(async (tx) => {
+    const keys = await stagedOfTray(tx, importId);
     await eraseBytes(services, tx, await deleteImports(tx, { id: importId }, withdraw));
+    return keys;
   });
+  for (const key of staged) await services.storage.discardStaged(key);
 }
 
 /** For how many more items a person's plan has room; null without a limit. */

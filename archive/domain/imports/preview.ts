@@ -2,19 +2,27 @@ import { readWritten } from "archive/contract/dates/written-date";
 import type { ImportChange, ImportPreview } from "archive/contract/imports/import";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import { findNewEntry, listNewEntries, type EntryPage, type ImportEntryRow } from "archive/db/imports/import-entries";
+import {
+  findNewEntry,
+  listNewEntries,
+  type DraftedFile,
+  type ImportEntryRow,
+  type ZippedPage,
+} from "archive/db/imports/import-entries";
 import type { ImportRow } from "archive/db/imports/imports";
 import { refuse } from "archive/base/refusal";
 import type { Actor } from "archive/domain/actor";
+import { findOwnDrafts } from "archive/domain/media/drafts";
 import { discardFiles, receiveFile } from "archive/domain/media/receive-file";
 import { waitingPerson } from "archive/domain/media/requester";
 import { servedBytes } from "archive/domain/media/served-file";
 import type { ServedFile } from "archive/domain/served-file";
 import type { Services } from "archive/domain/services";
 import { ChildFailed } from "archive/media/child";
-import { renderCut } from "archive/media/image";
+import { renderWhole } from "archive/media/image";
 import { sniff } from "archive/media/sniff";
 import { Unreadable } from "archive/media/unreadable";
+import { countPages } from "./new-entry";
 import { openPage } from "./open-page";
 import { getOwn } from "./own-imports";
 
@@ -67,7 +75,9 @@ function previewOf({ place, name, kind, pages, fields, sender }: ImportEntryRow)
     id: place,
     name,
     kind: kind ?? "handwriting",
-    pages: pages.length,
+    pages: countPages(pages),
+    files: pages.map((page) => page.ownName ?? page.path),
+    albumId: fields.album_id === undefined ? null : Number(fields.album_id),
     caption: text("caption"),
     captionTranslation: text("captionTranslation"),
     writtenAt: edtf,
@@ -82,30 +92,43 @@ function previewOf({ place, name, kind, pages, fields, sender }: ImportEntryRow)
 }
 
 /**
- * A small picture of the first page of one that is to be taken: read in the zip, decoded as every upload is, and not
- * kept.
+ * A small picture of the first page of a file of one that is to be taken: read where it lies, decoded as every upload
+ * is, and not kept.
  * @throws Refusal "not_found" where there is none, or it can't be read; "too_many" where its person had much decoded
  */
 export async function openPreviewPicture(
   services: Services,
   actor: Actor,
   importId: number,
-  place: number,
-  signal: AbortSignal,
+  { place, file, signal }: { place: number; file: number; signal: AbortSignal },
 ): Promise<ServedFile> {
   const row = await getOwn(services, actor, importId);
   const entry = row.state === "ready" ? await findNewEntry(services.db, importId, place) : null;
-  const page = entry?.kind === "handwriting" ? entry.pages[0] : undefined;
+  const page = entry?.kind === "handwriting" ? entry.pages[file] : undefined;
   if (!page) throw refuse("not_found");
-  const content = await smallPicture(services, actor, row, page, signal);
+  const content =
+    "draft" in page
+      ? await smallOfDraft(services, actor, page, signal)
+      : await smallOfZipped(services, actor, row, page, signal);
   return servedBytes(content, { mediaType: "image/jpeg", etag: `${page.sha256}-${WIDTH}` });
 }
 
-async function smallPicture(
+async function smallOfDraft(
   services: Services,
-  { personId }: Actor,
+  actor: Actor,
+  { draft }: DraftedFile,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const [found] = await findOwnDrafts(services, actor, draft);
+  if (!found) throw refuse("not_found");
+  return smallPicture(services, actor, services.storage.stagedPath(found.stagedKey), signal);
+}
+
+async function smallOfZipped(
+  services: Services,
+  actor: Actor,
   row: ImportRow,
-  page: EntryPage,
+  page: ZippedPage,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const received = await receiveFile(services, await openPage(services, row, page), {
@@ -115,18 +138,26 @@ async function smallPicture(
   });
   try {
     if ("oversized" in received) throw refuse("not_found");
-    const path = services.storage.stagedPath(received.stagedKey);
+    return await smallPicture(services, actor, services.storage.stagedPath(received.stagedKey), signal);
+  } finally {
+    await discardFiles(services, [received]);
+  }
+}
+
+async function smallPicture(
+  services: Services,
+  { personId }: Actor,
+  path: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  try {
     const type = await sniff(path);
     if (type?.kind !== "handwriting") throw refuse("not_found");
-    const cut = { crop: null, aspect: 1, widths: [WIDTH], formats: ["jpg"] } as const;
-    const [small] = await renderCut({ path, type }, services.config, cut, waitingPerson(services, personId, signal));
-    if (!small) throw refuse("not_found");
-    return small.content;
+    const requester = waitingPerson(services, personId, signal);
+    return (await renderWhole({ path, type }, services.config, WIDTH, requester)).content;
   } catch (error) {
     // It is told when it is taken.
     if (error instanceof Unreadable || (error instanceof ChildFailed && error.killed)) throw refuse("not_found");
     throw error;
-  } finally {
-    await discardFiles(services, [received]);
   }
 }

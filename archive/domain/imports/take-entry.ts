@@ -1,12 +1,13 @@
 import { ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { ONLY_ME } from "archive/contract/items/item-status";
-import type { ImportEntryRow, KeptSentence } from "archive/db/imports/import-entries";
+import type { ImportEntryRow, KeptSentence, ZippedPage } from "archive/db/imports/import-entries";
 import { Refusal } from "archive/base/refusal";
 import { createItem } from "archive/domain/saving/create-item";
 import { tooManyPictures } from "archive/domain/items/form";
 import { discardFiles, receiveFile, type Submission } from "archive/domain/media/receive-file";
 import type { Services } from "archive/domain/services";
+import { countPages } from "./new-entry";
 import { openPage } from "./open-page";
 import { laterMs, type Taking } from "./taking";
 
@@ -33,8 +34,11 @@ export async function takeEntry(
     signal,
   };
   try {
-    if (entry.pages.length > MOST_PICTURES) return { reason: tooManyPictures() };
-    const damaged = await receivePages(services, entry, row, submission);
+    if (countPages(entry.pages) > MOST_PICTURES) return { reason: tooManyPictures() };
+    const zipped = entry.pages.flatMap((page) => ("draft" in page ? [] : page));
+    const drafts = entry.pages.flatMap((page) => ("draft" in page ? page.draft : []));
+    if (drafts.length > 0) submission.fields.draft = drafts.join(",");
+    const damaged = await receivePages(services, { kind: entry.kind, pages: zipped }, row, submission);
     if (damaged) return { reason: damaged };
     const addedAt = dayOf(entry.added_at, services.now());
     const { id } = await createItem(services, actor, submission, { asForm: false, addedAt });
@@ -65,7 +69,7 @@ function dayOf(told: Date | null, now: Date): Date | undefined {
 /** @returns what is wrong with one of its files: it was looked through, and is another by now */
 async function receivePages(
   services: Services,
-  { kind, pages }: { kind: NonNullable<ImportEntryRow["kind"]>; pages: ImportEntryRow["pages"] },
+  { kind, pages }: { kind: NonNullable<ImportEntryRow["kind"]>; pages: ZippedPage[] },
   row: Taking["row"],
   submission: Submission,
 ): Promise<KeptSentence | null> {

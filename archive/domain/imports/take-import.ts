@@ -139,7 +139,7 @@ async function finish(services: Services, row: ImportRow): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const done = { state: "done", progress: 1000, waits_until: null, expires_at: null, senders: "[]" } as const;
     if (!(await changeImport(tx, id, "taking", done))) return;
-    await eraseBytes(services, tx, [key]);
+    if (key !== null) await eraseBytes(services, tx, [key]);
     // A list takes a moment, and brings nothing new.
     if (row.form === "list") return;
     await notify(services, tx, { kind: "import_done", senderId: personId, receivers: [personId], importId: id });

@@ -4,7 +4,7 @@ import {
   itemsBySource,
   listMarked,
   listVoicesToTie,
-  type EntryPage,
+  type ZippedPage,
 } from "archive/db/imports/import-entries";
 import { listMadeAlbums, markAlbumMade, recordsOf } from "archive/db/imports/import-records";
 import { Refusal, type MessageRef } from "archive/base/refusal";
@@ -34,7 +34,7 @@ export function takeWriters(taking: Taking): Promise<StepEnd> {
 }
 
 /** A writer's face. @throws Refusal where it is not taken */
-async function takeFace({ services, actor, row, signal }: Taking, writerId: number, face: EntryPage): Promise<void> {
+async function takeFace({ services, actor, row, signal }: Taking, writerId: number, face: ZippedPage): Promise<void> {
   const received = await receiveFile(services, await openPage(services, row, face), {
     kind: "handwriting",
     fileName: face.ownName ?? undefined,

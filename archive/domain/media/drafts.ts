@@ -21,8 +21,13 @@ export type OwnDraft = ContentFile & { id: string };
  * The person's own drafts of those ids, in their order; anybody else's and old ones are left out.
  * @param ids with commas
  */
-export async function findOwnDrafts(services: Services, actor: Actor, ids: string | undefined): Promise<OwnDraft[]> {
-  const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, MOST_NAMED);
+export async function findOwnDrafts(
+  services: Services,
+  actor: Actor,
+  ids: string | undefined,
+  most = MOST_NAMED,
+): Promise<OwnDraft[]> {
+  const asked = [...new Set((ids ?? "").split(",").map((id) => id.trim()))].slice(0, most);
   const found = await Promise.all(asked.map((id) => findOwnDraft(services, actor, id)));
   return found.filter((draft) => draft !== null);
 }

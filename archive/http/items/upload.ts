@@ -1,6 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { ItemKind } from "archive/contract/items/item";
 import type { RefusedItem } from "archive/contract/items/refused-item";
+import { VOICE_ENDINGS } from "archive/contract/items/formats";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import {
   discardFiles,
@@ -34,6 +35,13 @@ interface Part {
   file: Promise<Received>;
 }
 
+/** Limits of a body that are others than those of an item. */
+interface Most {
+  files?: number;
+  parts?: number;
+  mostBytes?: number;
+}
+
 /**
  * The body of a create or edit. A multipart body streams into staging file by file and is never held in memory;
  * JSON and url-encoded ones bring fields alone.
@@ -44,9 +52,10 @@ export async function readUpload(
   c: CallContext,
   services: Services,
   fieldOf: FieldOf = itemFieldOf,
+  most: Most = {},
 ): Promise<Submission> {
   if (!isMultipart(c)) return fieldsAlone(await readFields(c));
-  const mostBytes = MOST_LARGEST * limitBytes(services, "handwriting") + limitBytes(services, "voice");
+  const largest = MOST_LARGEST * limitBytes(services, "handwriting") + limitBytes(services, "voice");
   const signal = c.req.raw.signal;
   // Each file of the body listens to it while it comes in.
   setMaxListeners(4 * MOST_PICTURES, signal);
@@ -57,7 +66,7 @@ export async function readUpload(
   // back with its files.
   const onField = (name: string, value: string) => put(submission.fields, name, value);
   try {
-    await readMultipart(c, { mostBytes, ...LIMITS }, { onField, onFile });
+    await readMultipart(c, { mostBytes: largest, ...LIMITS, ...most }, { onField, onFile });
     assertKeepable(submission.fields);
   } catch (error) {
     const settled = await Promise.allSettled(parts.map((part) => part.file));
@@ -85,7 +94,7 @@ function takeFile(
   { submission, parts, fieldOf }: { submission: Submission; parts: Part[]; fieldOf: FieldOf },
 ): OnFile {
   return (name, { fileName, stream }) => {
-    const field = fieldOf(name);
+    const field = fieldOf(name, fileName);
     if (field) submission.kind ??= field.kind;
     // An empty file field of a plain form has no name and no bytes; its kind still tells what the form is for.
     if (!field || !fileName) return null;
@@ -102,10 +111,18 @@ function put(fields: Record<string, string>, name: string, value: string): void 
 }
 
 /** What a field holds, and which it is among several; null for one that is no file. */
-type FieldOf = (name: string) => { kind: ItemKind; position: number | null } | null;
+type FieldOf = (name: string, fileName?: string) => { kind: ItemKind; position: number | null } | null;
 
 /** A group's picture. */
 export const iconFieldOf: FieldOf = (name) => (name === "icon" ? { kind: "handwriting", position: null } : null);
+
+const SOUND = new RegExp(`\\.(?:${VOICE_ENDINGS.join("|")})$`, "i");
+
+/** `image` and `audio` as often as there are files, and `files` of both, told apart by the ending. */
+export const trayFieldOf: FieldOf = (name, fileName = "") => {
+  if (name === "files") return { kind: SOUND.test(fileName) ? "voice" : "handwriting", position: null };
+  return itemFieldOf(name);
+};
 
 /** `image`, `image[]`, `image[2]` and `audio`. */
 export function itemFieldOf(name: string): ReturnType<FieldOf> {

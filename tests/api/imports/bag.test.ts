@@ -92,7 +92,7 @@ test("thirteen items of every sort come back into an empty archive with equal ch
     .select("storage_key")
     .where("id", "=", found.id)
     .executeTakeFirstOrThrow();
-  expect(await storage.size(key)).toBeNull();
+  expect(await storage.size(key ?? "")).toBeNull();
   await expect(await app.as("fresh").post(fillPath(PATHS.importDismiss, { id: found.id }))).toHaveStatus(200);
   await expect(await app.as("fresh").get(fillPath(PATHS.import, { id: found.id }))).toHaveStatus(404);
   expect(JSON.stringify(await (await app.as("fresh").get(PATHS.notificationList)).json())).not.toContain("Your import");

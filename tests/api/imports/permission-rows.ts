@@ -1,7 +1,7 @@
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { form } from "tests/builders/form";
+import { form, smallLetter } from "tests/builders/form";
 import { zipOf } from "tests/builders/zip";
 import { rowsOf, type Made } from "../permission-row";
 
@@ -21,6 +21,8 @@ export const IMPORTS = rowsOf(IMPORT_CALLS, {
   importPreview: get(PATHS.importPreview),
   importChanges: get(PATHS.importChanges),
   importPicture: get(PATHS.importPicture),
+  trayAdd: { send: async (client) => client.upload(PATHS.trayAdd, form({ image: await smallLetter() })) },
+  importArrange: { ofNone: true, send: (client) => client.post(at(PATHS.importArrange), { do: "guess" }) },
   importStart: post(PATHS.importStart),
   importDismiss: post(PATHS.importDismiss),
 });

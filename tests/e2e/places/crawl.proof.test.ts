@@ -17,6 +17,7 @@ const MAP = [
   "/my-collections/new",
   "/my-collections/new/handwriting",
   "/my-collections/new/voice",
+  "/my-collections/new/many",
   "/import",
   "/timeline",
   "/share-with-me",

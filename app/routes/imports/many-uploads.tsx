@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ManySending } from "~/interactive/uploads/many-sending";
+import { useShell } from "~/session/use-shell";
+import { useRefresh } from "~/ui/page/use-refresh";
+
+/**
+ * On a hydrated page: files go off as they are chosen, each by itself, and need no button.
+ * @param name of the file field of its form
+ * @param children what sends them without scripts
+ */
+export function ManyUploads({ name, children }: { name: string; children: ReactNode }) {
+  const person = useShell().person?.id;
+  const { refresh } = useRefresh();
+  const part = useRef<HTMLDivElement>(null);
+  const [Sending, setSending] = useState<typeof ManySending | null>(null);
+  useEffect(() => {
+    import("~/interactive/uploads/many-sending")
+      .then(({ loadManySending }) => loadManySending())
+      // Without it the form goes its plain way.
+      .then(
+        (loaded) => setSending(() => loaded),
+        () => undefined,
+      );
+  }, []);
+  return (
+    <div ref={part}>
+      {children}
+      {Sending && person && <Sending part={part} name={name} person={person} onSaved={refresh} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ALBUM_CALLS } from "archive/contract/albums/calls";
+import { FIRST_ALBUM } from "archive/contract/items/first-album";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
+import type { ImportArrange } from "archive/contract/imports/tray";
+import type { ImportPreview } from "archive/contract/imports/import";
+import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
+import { refuse } from "~/forms/submit-form";
+import { dictionary } from "~/i18n/dictionary";
+import type { PageContext } from "~/session/context";
+import { previewRow } from "./preview-facts";
+
+export type TrayFacts = Awaited<ReturnType<typeof trayFacts>>;
+
+/**
+ * Server side only: what is to be taken of an import, and what is offered to say of it.
+ * @param from how many stand before them
+ */
+export async function trayFacts(page: PageContext, importId: number, preview: readonly ImportPreview[], from = 0) {
+  const [{ authors, places }, all] = await Promise.all([
+    page.archive.ask(TIMELINE_CALLS.itemUsedBefore),
+    page.archive.ask(ALBUM_CALLS.albums),
+  ]);
+  const albums = all.filter(({ id }) => id !== FIRST_ALBUM);
+  const { imports: words, tray } = dictionary(page.language);
+  const names = new Map(albums.map(({ id, name }) => [id, name]));
+  const firstLetter = preview.find(({ kind }) => kind === "handwriting")?.id;
+  const letters = preview.filter(({ kind }) => kind === "handwriting");
+  const around = { words, tray, importId, albums: names };
+  return {
+    id: importId,
+    rows: preview.map((each, at) =>
+      previewRow(page, { ...around, isFirst: from === 0 && each.id === firstLetter }, each, from + at),
+    ),
+    // What was said of others here is offered too.
+    authors: [...new Set([...preview.map(({ author }) => author).filter(Boolean), ...authors])],
+    places: [...new Set([...preview.map(({ place }) => place).filter(Boolean), ...places])],
+    albums: albums.map(({ id, name }) => ({ value: String(id), label: name })),
+    guesses: letters.length > 1,
+    parts: letters.some(({ files }) => files.length > 1),
+  };
+}
+
+/** Does to an import what a press of its form asks for. @returns how it was refused; null where it wasn't */
+export async function changeByForm(page: PageContext, id: number, form: FormData) {
+  const answer = await page.archive.ask(IMPORT_CALLS.importArrange, { id, fields: changeOf(form) });
+  return answer.ok || answer.status === 404 ? null : refuse(form, answer);
+}
+
+/** Fields of the form that say something of letters, and one that was emptied by scripts. */
+const SAID = ["author", "written_at", "place", "album_id"];
+
+/** Reads a press: its button, what is ticked, and the fields that say something. The archive judges it. */
+export function changeOf(form: FormData): ImportArrange {
+  return pressOf(form) as ImportArrange;
+}
+
+function pressOf(form: FormData): Record<string, unknown> {
+  const [act = "", place, file] = String(form.get("do")).split("-");
+  const entries = place === undefined ? form.getAll("entries") : [place];
+  if (act !== "describe") return { do: act, entries, file };
+  const said = SAID.filter((name) => form.get(name) || form.get("emptied") === name);
+  const texts = Object.fromEntries(said.map((name) => [name, form.get(name) ?? ""]));
+  const ticked = entries.length > 0 ? { entries } : {};
+  return { do: act, ...ticked, reach: form.get("reach"), ...texts };
+}

@@ -1,0 +1,160 @@
+import { OfferingField } from "~/forms/fields/offering-field";
+import { SelectField } from "~/forms/fields/select-field";
+import { TextField } from "~/forms/fields/text-field";
+import type { FormReply } from "~/forms/form-reply";
+import { useMessages } from "~/i18n/use-messages";
+import { Badge } from "~/ui/controls/badge";
+import { Button, RoundButton } from "~/ui/controls/button";
+import { Icon } from "~/ui/drawings/icon";
+import { PostForm } from "~/ui/posting/post-form";
+import type { TrayFacts } from "./tray-facts";
+import { useTrayKeys } from "./use-tray-keys";
+
+const REACHES = ["these", "onward", "all"] as const;
+
+interface TrayFormProps {
+  tray: TrayFacts;
+  reply: FormReply;
+}
+
+/**
+ * An import before it is taken in: letters are put together and parted, and writer, date, place and album said of
+ * many at once. All by buttons of one form, with scripts and without. Needs the message areas "tray" and "imports".
+ */
+export function TrayForm({ tray, reply }: TrayFormProps) {
+  const t = useMessages("tray");
+  const { rows, authors, places, albums, guesses, parts } = tray;
+  const part = useTrayKeys(tray);
+  const { values, errors } = reply;
+  return (
+    <PostForm preventScrollReset>
+      {/* Enter in a field says what stands there. */}
+      <button className="unseen" name="do" value="describe" tabIndex={-1} aria-hidden="true" />
+      <div className="beside" ref={part}>
+        <section className="beside-item" aria-label={t("saidOf")}>
+          <details className="stack">
+            <summary className="bar-link">
+              <Icon name="open" />
+              {t("saidOf")}
+            </summary>
+            <fieldset className="choices">
+              <legend>{t("reach")}</legend>
+              <div className="row">
+                {REACHES.map((reach, at) => (
+                  <label className="tick" key={reach}>
+                    <input type="radio" name="reach" value={reach} defaultChecked={at === 0} />
+                    {t(reach)}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <div className="form">
+              <OfferingField
+                name="author"
+                label={t("author")}
+                offered={authors}
+                defaultValue={values.author}
+                errors={errors.author}
+              />
+              <TextField
+                name="written_at"
+                label={t("date")}
+                hint={t("dateHint")}
+                autoComplete="off"
+                defaultValue={values.written_at}
+                errors={errors.written_at}
+              />
+              <OfferingField
+                name="place"
+                label={t("place")}
+                offered={places}
+                defaultValue={values.place}
+                errors={errors.place}
+              />
+              {albums.length > 0 && (
+                <SelectField
+                  name="album_id"
+                  label={t("album")}
+                  errors={errors.album_id}
+                  options={[{ value: "", label: t("noAlbum") }, ...albums]}
+                />
+              )}
+              <div className="row">
+                <Button name="do" value="describe">
+                  {t("apply")}
+                </Button>
+                <Button name="do" value="remove" look="quiet" icon="bin">
+                  {t("remove")}
+                </Button>
+              </div>
+            </div>
+          </details>
+        </section>
+        <section className="stack">
+          <h2>{t("letters")}</h2>
+          {guesses && (
+            <div>
+              <Button name="do" value="guess" icon="clock">
+                {t("guess")}
+              </Button>
+              <p className="hint">{t("guessHint")}</p>
+            </div>
+          )}
+          <ol className="plain-list stack">
+            {rows.map((row) => (
+              <Letter key={row.id} row={row} />
+            ))}
+          </ol>
+          {parts && (
+            <p>
+              <Button name="do" value="apart" look="quiet">
+                {t("apart")}
+              </Button>
+            </p>
+          )}
+        </section>
+      </div>
+    </PostForm>
+  );
+}
+
+function Letter({ row }: { row: TrayFacts["rows"][number] }) {
+  const t = useMessages("tray");
+  const { id, number, name, caption, about, status, joins, pictures } = row;
+  const box = `entry-${id}`;
+  return (
+    <li className="sheet">
+      {joins && (
+        <Button name="do" value={`join-${id}`} look="quiet" icon="up">
+          {t("sameLetter")}
+        </Button>
+      )}
+      <label className="tick">
+        <input type="checkbox" id={box} name="entries" value={id} autoComplete="off" />
+        <span dir="auto">
+          <strong>{number}</strong> {caption || about || t("nothingSaid")}
+        </span>
+      </label>
+      <div className="row">
+        {pictures.length === 0 && <Icon name="mic" />}
+        {pictures.map(({ src, alt, parts }) => (
+          <span className="row" key={src}>
+            {parts && (
+              <RoundButton type="submit" icon="down" name="do" value={`part-${id}-${parts.file}`} label={parts.label} />
+            )}
+            <label htmlFor={box}>
+              <img src={src} alt={alt} width={80} height={80} loading="lazy" decoding="async" />
+            </label>
+          </span>
+        ))}
+      </div>
+      {(caption || status || pictures.length === 0) && (
+        <p className="row small soft">
+          {caption && <span dir="auto">{about}</span>}
+          {pictures.length === 0 && <span dir="auto">{name}</span>}
+          {status && <Badge>{status}</Badge>}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,151 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { fill } from "archive/contract/fill";
+import { IMPORT_CALLS } from "archive/contract/imports/calls";
+import { MOST_IN_TRAY } from "archive/contract/imports/tray";
+import { ONLY_ME } from "archive/contract/items/item-status";
+import { LETTER_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
+import { StatusChooser } from "~/forms/fields/choices";
+import { Errors, Hint, tied } from "~/forms/fields/field";
+import { ChosenNames, FileInput } from "~/forms/fields/file-input";
+import { ErrorSummary } from "~/forms/error-summary";
+import { NOTHING, type FormReply } from "~/forms/form-reply";
+import { readForm } from "~/forms/read-form";
+import { refuse } from "~/forms/submit-form";
+import { dictionary, titled } from "~/i18n/dictionary";
+import { formatNumber } from "~/i18n/format";
+import { useMessages } from "~/i18n/use-messages";
+import type { RouteHandle } from "~/layouts/document";
+import { personPage, type RouteArgs } from "~/session/page-context";
+import { Button, ButtonLink } from "~/ui/controls/button";
+import { BackLink } from "~/ui/page/back-page";
+import { PostForm } from "~/ui/posting/post-form";
+import { importPath, IMPORTS, roomFor } from "./import-facts";
+import { ManyUploads } from "./many-uploads";
+import { changeByForm, trayFacts } from "./tray-facts";
+import { TrayForm } from "./tray-form";
+
+export const handle: RouteHandle = { hydrate: "now" };
+
+/** Its one-use id is never to be shown again from the browser's memory. */
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+const NEW = "/my-collections/new";
+
+export async function loader(args: RouteArgs) {
+  const page = await personPage(args);
+  const tray = (await page.archive.ask(IMPORT_CALLS.imports)).find(
+    ({ form, state }) => form === "tray" && state === "ready",
+  );
+  const query = { after: -1, limit: MOST_IN_TRAY };
+  const preview = tray ? await page.archive.ask(IMPORT_CALLS.importPreview, { id: tray.id, query }) : [];
+  const words = dictionary(page.language);
+  const limit = formatNumber(page.language, MOST_IN_TRAY);
+  return {
+    ...titled(page, "tray", "title", "imports", "forms", "chooser"),
+    once: randomUUID(),
+    hint: fill(words.tray.filesHint, { limit }),
+    tray: tray && preview.length > 0 ? await trayFacts(page, tray.id, preview) : null,
+    ...(tray ? roomFor(page, words.imports, tray) : { room: null, start: null }),
+  };
+}
+
+/** Takes files in (the archive reads the body), changes what lies there, saves it, or discards it. */
+export async function action(args: RouteArgs) {
+  const page = await personPage(args);
+  if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) {
+    const answer = await page.archive.ask(IMPORT_CALLS.trayAdd, { request: args.request });
+    if (!answer.ok) return refuse(new FormData(), answer);
+    const { refused } = answer.data;
+    if (refused.length === 0) return redirect(args.request.url, 303);
+    const { refusedFile } = dictionary(page.language).tray;
+    return { ...NOTHING, errors: { files: refused.map((each) => fill(refusedFile, each)) } };
+  }
+  const form = await readForm(args.request);
+  const imports = await page.archive.ask(IMPORT_CALLS.imports);
+  const tray = imports.find((each) => each.form === "tray" && each.state === "ready");
+  if (!tray) return redirect(`${NEW}/many`, 303);
+  const { id } = tray;
+  if (form.get("do") === "start") {
+    const status = String(form.get("status") ?? ONLY_ME);
+    const answer = await page.archive.ask(IMPORT_CALLS.importStart, {
+      id,
+      fields: { senders: [], status: status as "2" },
+    });
+    return answer.ok || answer.status === 404 ? redirect(importPath(id), 303) : refuse(form, answer);
+  }
+  if (form.get("do") === "dismiss") {
+    await page.archive.ask(IMPORT_CALLS.importDismiss, { id });
+    return redirect(NEW, 303);
+  }
+  return (await changeByForm(page, id, form)) ?? redirect(`${NEW}/many`, 303);
+}
+
+/** The tray: many pictures and sounds at once, put together to letters and described before anything is saved. */
+export default function TrayPage() {
+  const t = useMessages("tray");
+  const chooser = useMessages("chooser");
+  const imports = useMessages("imports");
+  const { title, once, hint, tray, room, start } = useLoaderData<typeof loader>();
+  const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
+  const { errors, message } = reply;
+  return (
+    <div className="stack">
+      <div>
+        <BackLink back={{ to: NEW, label: chooser("chooserTitle") }} />
+        <h1>{title}</h1>
+      </div>
+      <ErrorSummary errors={message} fields={errors} />
+      <PostForm className="form" encType="multipart/form-data">
+        <p>{t("lead")}</p>
+        <input type="hidden" name="once" value={once} autoComplete="off" />
+        <div className="picker">
+          <Hint id="files" hint={hint} />
+          <FileInput
+            {...tied({ name: "files", hint, errors: errors.files })}
+            icon="upload"
+            label={t("files")}
+            accept={`${LETTER_TYPES},${VOICE_TYPES}`}
+            multiple
+            required
+          />
+          <ChosenNames ids={["files"]} />
+          <Errors id="files" errors={errors.files} />
+        </div>
+        <ManyUploads name="files">
+          <div className="row">
+            <Button icon="plus">{t("put")}</Button>
+            <ButtonLink look="quiet" to={IMPORTS}>
+              {t("zipWay")}
+            </ButtonLink>
+          </div>
+        </ManyUploads>
+      </PostForm>
+      {tray ? (
+        <>
+          <TrayForm tray={tray} reply={reply} />
+          <PostForm className="form narrow">
+            <StatusChooser status={String(ONLY_ME)} errors={errors.status} />
+            {room && <p className="soft">{room}</p>}
+            <div className="row">
+              {start && (
+                <Button look="main" name="do" value="start">
+                  {t("save")}
+                </Button>
+              )}
+              {room && <ButtonLink to="/payment">{imports("premium")}</ButtonLink>}
+              <Button look="quiet" name="do" value="dismiss" icon="bin">
+                {t("discard")}
+              </Button>
+            </div>
+          </PostForm>
+        </>
+      ) : (
+        <p className="soft">{t("empty")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "archive/db/connection";
+import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import type { DraftedFile, EntryPage, ImportEntryRow } from "../tables/imports-tables";
+import type { ImportRow } from "./imports";
+
+/** A person's tray that is still being filled, its row held until the transaction ends. */
+export function lockOpenTray(tx: Tx, personId: number): Promise<ImportRow | null> {
+  return firstOf(
+    tx
+      .selectFrom("imports")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .where("form", "=", "tray")
+      .where("state", "=", "ready")
+      .forUpdate(),
+  );
+}
+
+/** Counts the files of a tray, and their bytes. */
+export async function measureTray(db: Db, importId: number): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
+    from drafts where import_id = ${importId}`.execute(db);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** Tells whether a file of the same bytes lies in a tray. */
+export async function hasSame(db: Db, importId: number, sha256: string): Promise<boolean> {
+  return (await countOf(db.selectFrom("drafts").where("import_id", "=", importId).where("sha256", "=", sha256))) > 0;
+}
+
+/** Puts a person's draft into a tray. @returns false where it is gone, or lies in one already */
+export async function layDraft(db: Db, draftId: string, ownerId: number, importId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("drafts")
+    .set({ import_id: importId })
+    .where("id", "=", draftId)
+    .where("owner_id", "=", ownerId)
+    .where("import_id", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a tray and its files live until then. */
+export async function prolongTray(db: Db, importId: number, expiresAt: Date): Promise<void> {
+  await db.updateTable("imports").set({ expires_at: expiresAt }).where("id", "=", importId).execute();
+  await db.updateTable("drafts").set({ expires_at: expiresAt }).where("import_id", "=", importId).execute();
+}
+
+/** Staged keys of a tray's files. */
+export function stagedOfTray(db: Db, importId: number): Promise<string[]> {
+  return valuesOf(db.selectFrom("drafts").select("staged_key").where("import_id", "=", importId), "staged_key");
+}
+
+/** Deletes drafts of a tray. @returns their staged keys */
+export async function deleteTrayDrafts(db: Db, importId: number, draftIds: string[]): Promise<string[]> {
+  if (draftIds.length === 0) return [];
+  return valuesOf(
+    db.deleteFrom("drafts").where("import_id", "=", importId).where("id", "in", draftIds).returning("staged_key"),
+    "staged_key",
+  );
+}
+
+export type TrayEntry = Pick<ImportEntryRow, "place" | "name" | "kind" | "bytes" | "fields" | "pages" | "source_id"> & {
+  order: number;
+};
+
+/** All of an import that is to be taken, in its order. */
+export async function listEntriesInOrder(db: Db, importId: number): Promise<TrayEntry[]> {
+  const { rows } = await sql<TrayEntry>`
+    select place, name, kind, bytes, fields, pages, source_id, coalesce(position, place) as order
+    from import_entries where import_id = ${importId} and state = 'new'
+    order by coalesce(position, place), place`.execute(db);
+  return rows;
+}
+
+/** A letter or voice as it is laid into an import. */
+export interface LaidEntry {
+  name: string;
+  kind: "handwriting" | "voice";
+  order: number;
+  fields: Record<string, string>;
+  pages: EntryPage[];
+}
+
+/** Adds letters and voices to an import, at their places in its order. */
+export async function layEntries(db: Db, importId: number, entries: LaidEntry[]): Promise<void> {
+  const rows = entries.map((entry, at) => ({ ...entry, at, bytes: bytesOf(entry.pages) }));
+  await sql`
+    insert into import_entries (import_id, place, position, name, kind, state, bytes, fields, pages)
+    select ${importId}, (select coalesce(max(place), -1) from import_entries where import_id = ${importId}) + 1 + at,
+      "order", name, kind, 'new', bytes, fields, pages
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (at integer, "order" double precision, name text,
+      kind text, bytes bigint, fields jsonb, pages jsonb)`.execute(db);
+}
+
+/** Changes what a letter is made of, and what is said of it. */
+export async function changeEntry(
+  db: Db,
+  importId: number,
+  place: number,
+  { pages, fields }: { pages: EntryPage[]; fields: Record<string, string> },
+): Promise<void> {
+  await db
+    .updateTable("import_entries")
+    .set({ pages: JSON.stringify(pages), fields: JSON.stringify(fields), bytes: bytesOf(pages) })
+    .where("import_id", "=", importId)
+    .where("place", "=", place)
+    .execute();
+}
+
+/** Takes entries away that are to be taken; voices that belonged to one belong to another then, or to none. */
+export async function deleteEntries(
+  db: Db,
+  importId: number,
+  places: number[],
+  heir: { from: number; to: number | null } | null = null,
+): Promise<void> {
+  if (heir)
+    await sql`
+      update import_entries set voice_of = ${heir.to}
+      where import_id = ${importId} and voice_of = ${heir.from}`.execute(db);
+  await db
+    .deleteFrom("import_entries")
+    .where("import_id", "=", importId)
+    .where("place", "in", places)
+    .where("state", "=", "new")
+    .execute();
+}
+
+/** Those that something is said of: named ones, all, or one and all behind it. */
+export type Reach = { places: number[] } | { from: number } | "all";
+
+/** Says something of entries that are to be taken; of what is empty nothing is said any more. @returns how many */
+export async function describeEntries(
+  db: Db,
+  importId: number,
+  reach: Reach,
+  texts: Record<string, string>,
+): Promise<number> {
+  const empty = Object.keys(texts).filter((name) => texts[name] === "");
+  const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+  const which =
+    reach === "all"
+      ? sql`true`
+      : "places" in reach
+        ? sql`place = any(${reach.places}::int[])`
+        : sql`(coalesce(position, place), place) >= (
+            select coalesce(position, place), place from import_entries
+            where import_id = ${importId} and place = ${reach.from})`;
+  const { numAffectedRows = 0n } = await sql`
+    update import_entries set fields = (fields - ${empty}::text[]) || ${JSON.stringify(said)}::jsonb
+    where import_id = ${importId} and state = 'new' and ${which}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Says who can see what says nothing of that itself. */
+export async function describeStatus(db: Db, importId: number, status: string): Promise<void> {
+  await sql`
+    update import_entries set fields = fields || ${JSON.stringify({ status })}::jsonb
+    where import_id = ${importId} and state = 'new' and not fields ? 'status'`.execute(db);
+}
+
+function bytesOf(pages: readonly (EntryPage | DraftedFile)[]): number {
+  return pages.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,17 @@
+/** A moment in the names that cameras, phones and recorders give: IMG_20241103_181522, 2024-11-03 18.15.22. */
+const STAMP = /(?:^|\D)((?:19|20)\d\d)[-.]?(\d\d)[-.]?(\d\d)[T _-]*(\d\d)[-.:h]?(\d\d)[-.:m]?(\d\d)(?!\d)/;
+
+/**
+ * Tells when a file was made, in milliseconds since 1970, by the clock of where that was as if it were UTC: as it was
+ * told, or as its name says; null where neither does.
+ * @param told milliseconds likewise
+ */
+export function madeAtOf(name: string, told: string | undefined): number | null {
+  const given = /^\d{1,15}$/.test(told ?? "") ? Number(told) : 0;
+  if (given > 0) return given;
+  const [, ...parts] = STAMP.exec(name) ?? [];
+  if (parts.length === 0) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  const isTime = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second < 60;
+  return isTime ? Date.UTC(year, month - 1, day, hour, minute, second) : null;
+}

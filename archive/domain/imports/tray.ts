@@ -1,0 +1,139 @@
+import { MOST_IN_TRAY, TrayAdd, type TrayReply } from "archive/contract/imports/tray";
+import type { Tx } from "archive/db/connection";
+import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
+import { deleteImports, insertImport } from "archive/db/imports/imports";
+import { hasSame, layDraft, layEntries, lockOpenTray, measureTray, prolongTray } from "archive/db/imports/tray";
+import type { DraftedFile } from "archive/db/imports/import-entries";
+import { lockOwner } from "archive/db/items/item-writes";
+import { refuse, type MessageRef } from "archive/base/refusal";
+import type { Actor, Caller } from "archive/domain/actor";
+import { parseFields } from "archive/domain/items/form";
+import { findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import { examineFile, pagesGiven, type ContentFile } from "archive/domain/media/examine-file";
+import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { withdraw } from "archive/domain/notifications/withdraw";
+import type { Services } from "archive/domain/services";
+import { sentence } from "archive/messages/sentences";
+import { z } from "zod";
+import { zipEnd } from "./begin-import";
+import { READER } from "./look-through";
+import { madeAtOf } from "./made-at";
+
+/** Answer to what was put in, as a second press hears it again. */
+const Added = z.object({ id: z.number(), added: z.number(), refused: z.array(z.unknown()) });
+
+/** A file that is to be laid in: read whole, and a draft already or not yet. */
+type Laid = ContentFile & { id?: string; madeAt: number | null };
+
+interface Refused {
+  name: string;
+  reason: MessageRef;
+}
+
+/**
+ * Puts files into a person's tray: an import that is filled file by file, from which letters are made before anything
+ * is saved. Each file is a letter of its own at first, at its place by when it was made. A file that lies there already
+ * is not added again.
+ * @throws Refusal "bad_request" where there is none; "sign_in"
+ */
+export async function addToTray(
+  services: Services,
+  { actor, language }: Pick<Caller, "language"> & { actor: Actor },
+  submission: Submission,
+): Promise<TrayReply> {
+  const kept = new Set<string>();
+  try {
+    const { value } = parseFields(TrayAdd, submission.fields, new Set());
+    const made = value?.made?.split(",") ?? [];
+    const earlier = await findIdempotentReply(services.db, actor.personId, value?.once, Added);
+    if (earlier) return { ...earlier, refused: [] };
+    const named = await findOwnDrafts(services, actor, submission.fields.draft, MOST_IN_TRAY);
+    const refused: Refused[] = [];
+    const files: Laid[] = named.map((draft, at) => ({ ...draft, madeAt: madeAtOf(draft.ownName, made[at]) }));
+    for (const [at, file] of submission.files.entries()) {
+      const found = await examineFile(services, file, { personId: actor.personId, signal: submission.signal });
+      if ("reason" in found) refused.push({ name: ("ownName" in file && file.ownName) || "…", reason: found.sentence });
+      else files.push({ ...found, madeAt: madeAtOf(found.ownName, made[named.length + at]) });
+    }
+    if (files.length + refused.length === 0) throw refuse("bad_request", "import.none_chosen");
+    const reply = await services.db.transaction().execute(async (tx) => {
+      const done = await lay({ ...services, db: tx }, tx, actor, { files, refused });
+      for (const { stagedKey } of done.drafted) kept.add(stagedKey);
+      const answer = { id: done.id, added: done.drafted.length, refused: [] };
+      await insertIdempotentReply(tx, actor.personId, value?.once, answer, services.now());
+      return answer;
+    });
+    return { ...reply, refused: refused.map(({ name, reason }) => ({ name, reason: sentence(language, reason) })) };
+  } finally {
+    await discardFiles(services, submission.files, kept);
+  }
+}
+
+async function lay(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { files, refused }: { files: Laid[]; refused: Refused[] },
+): Promise<{ id: number; drafted: Laid[] }> {
+  if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
+  const id = (await lockOpenTray(tx, actor.personId))?.id ?? (await beginTray(services, tx, actor));
+  let { files: count, bytes } = await measureTray(tx, id);
+  const drafted: Laid[] = [];
+  const entries: { file: Laid; drafted: DraftedFile }[] = [];
+  for (const file of files) {
+    if (await hasSame(tx, id, file.sha256)) continue;
+    const limit = tooMuch(services, count + 1, bytes + file.bytes);
+    if (limit) {
+      refused.push({ name: file.ownName, reason: limit });
+      continue;
+    }
+    const draft = file.id ?? (await keepDraft(services, actor, file)).id;
+    if (!(await layDraft(tx, draft, actor.personId, id))) continue;
+    [count, bytes] = [count + 1, bytes + file.bytes];
+    drafted.push(file);
+    entries.push({ file, drafted: draftedFile(file, draft) });
+  }
+  const now = services.now().getTime();
+  await layEntries(
+    tx,
+    id,
+    entries.map(({ file, drafted: page }, at) => ({
+      name: file.ownName,
+      kind: file.kind,
+      // What says nothing of when it was made comes last, as it came.
+      order: page.madeAt ?? now + at,
+      fields: {},
+      pages: [page],
+    })),
+  );
+  await prolongTray(tx, id, zipEnd(services));
+  return { id, drafted };
+}
+
+/** Begins a tray; the report of one that was taken in goes. */
+async function beginTray(services: Services, tx: Tx, { personId }: Actor): Promise<number> {
+  await deleteImports(tx, { traysOf: personId }, withdraw);
+  return insertImport(tx, {
+    person_id: personId,
+    name: "",
+    storage_key: null,
+    bytes: 0,
+    form: "tray",
+    state: "ready",
+    reader: READER,
+    created_at: services.now(),
+    expires_at: zipEnd(services),
+  });
+}
+
+function tooMuch({ config }: Services, count: number, bytes: number): MessageRef | null {
+  if (count > MOST_IN_TRAY) return { key: "import.tray_full", params: { limit: MOST_IN_TRAY } };
+  if (bytes <= config.importLimitBytes) return null;
+  const megabytes = Math.floor(config.importLimitBytes / 1024 / 1024);
+  return { key: "import.tray_too_large", params: { limit: { megabytes } } };
+}
+
+function draftedFile(file: Laid, draft: string): DraftedFile {
+  const { ownName, sha256, bytes, madeAt } = file;
+  return { path: ownName, ownName, sha256, bytes, draft, pages: pagesGiven(file), madeAt };
+}

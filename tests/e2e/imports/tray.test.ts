@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { utimes, writeFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { ownFolder } from "tests/builders/folder";
+import { picture } from "tests/builders/picture";
+import { voice } from "tests/builders/voice";
+import { newAccount } from "../harness/accounts";
+import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
+import { signIn, untilHydrated } from "../journey/steps";
+import { itemsOf } from "../uploads/upload-steps";
+
+const e2e = endToEnd();
+
+/** Pages of three letters, two and one and one, and a sound; those of a letter were taken ten seconds apart. */
+const TAKEN = [0, 10, 120, 240];
+
+async function putFiles(folder: string): Promise<string[]> {
+  const begin = Date.UTC(2024, 10, 3, 12);
+  const paths: string[] = [];
+  for (const [at, seconds] of TAKEN.entries()) {
+    const path = join(folder, `page-${at + 1}.jpg`);
+    await writeFile(path, await picture({ width: 90, height: 120, seed: at + 1 }));
+    const taken = new Date(begin + seconds * 1000);
+    await utimes(path, taken, taken);
+    paths.push(path);
+  }
+  const sound = join(folder, "cassette.mp3");
+  await writeFile(sound, await voice({ seconds: 1, format: "mp3" }));
+  return [...paths, sound];
+}
+
+/** Letters as they lie there, by the numbers of their pages. */
+const lying = (page: Page) =>
+  page.locator("ol > .sheet").evaluateAll((letters) => letters.map((letter) => letter.querySelectorAll("img").length));
+
+test.each([
+  { name: "with scripts", javaScriptEnabled: true },
+  { name: "without scripts", javaScriptEnabled: false },
+])("many pictures are put together to letters, described and saved, $name", async ({ javaScriptEnabled }) => {
+  await using folder = await ownFolder();
+  const { product, browser } = e2e;
+  const paths = await putFiles(folder.path);
+  const account = await newAccount(product);
+  await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, account, "/my-collections/new");
+  await page.getByRole("link", { name: "Many at once" }).click();
+  await page.waitForURL("**/my-collections/new/many");
+  if (javaScriptEnabled) await untilHydrated(page);
+  await page.setInputFiles("#files", paths);
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Add these files" }).click();
+  await expect.poll(() => lying(page)).toEqual([1, 1, 1, 1, 0]);
+
+  const press = (name: string) => page.getByRole("button", { name, exact: true });
+  // Without scripts nothing but the clocks of their names would tell when they were taken: page by page it is then.
+  if (javaScriptEnabled) await press("Put together by time").click();
+  else await press("Same letter as the one before").first().click();
+  await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
+  await press("New letter from page 2 of letter 1 on").click();
+  await expect.poll(() => lying(page)).toEqual([1, 1, 1, 1, 0]);
+  await press("Same letter as the one before").first().click();
+  await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
+
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const say = async (reach: string, at: number | null, texts: Record<string, string>) => {
+    if (at !== null) await page.locator("[name=entries]").nth(at).check();
+    // Folded away on a phone.
+    if (!(await field("Date").isVisible())) await page.locator("main summary").first().click();
+    await page.getByText(reach, { exact: true }).click();
+    for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
+    await press("Put it there").click();
+    const said = Object.values(texts).at(-1) ?? "";
+    await page.locator("ol > .sheet", { hasText: said }).first().waitFor();
+  };
+  await say("all", null, { "Writer or speaker": "Nanu", Place: "Sylhet", Date: "1958" });
+  await say("what's ticked first, and all after it", 2, { Date: "1961" });
+  await page.getByRole("button", { name: "Save all" }).click();
+  await page.waitForURL(/\/import\/\d+$/);
+  await expect.poll(async () => (await itemsOf(product, account)).length, { timeout: 60_000 }).toBe(4);
+  const items = await itemsOf(product, account);
+  expect(items.map((item) => [item.author, item.place, item.written_at, item.status, item.files.length])).toEqual([
+    ["Nanu", "Sylhet", "1961", 2, 1],
+    ["Nanu", "Sylhet", "1961", 2, 1],
+    ["Nanu", "Sylhet", "1958", 2, 1],
+    ["Nanu", "Sylhet", "1958", 2, 2],
+  ]);
+});

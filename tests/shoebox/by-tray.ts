@@ -1,0 +1,168 @@
+import type { Locator } from "playwright";
+import { asciiDigits } from "archive/contract/digits";
+import type { Messages } from "~/i18n/areas";
+import type { Hand } from "tests/e2e/places/hand";
+import { untilHydrated } from "tests/e2e/journey/steps";
+import type { Box } from "./box";
+import type { PacedHand } from "./paced-hand";
+
+/** A person who puts a whole box in, by the tray. */
+interface AtTray {
+  hand: PacedHand;
+  /** Finds what to press by its words. */
+  words: Hand;
+  /** Ways from the list to the tray, one after another. */
+  way: Locator[];
+}
+
+/** Facts about a letter or recording. */
+interface Said {
+  author: string;
+  place: string;
+  year: number;
+}
+
+/**
+ * Puts all of a box in at once: files, the joins that the times tell, those that they tell wrong, and then writer,
+ * place and year, each where it changes, for all that follows; letters astray are put right last, one by one.
+ */
+export async function boxByTray({ hand, words, way }: AtTray, { letters, sounds }: Box): Promise<void> {
+  const { page } = hand;
+  const say = (key: keyof Messages["tray"]) => words.say("tray", key);
+  for (const link of way) await hand.tap(link);
+  await hand.wait(page.locator("#files").waitFor());
+  await untilHydrated(page);
+  const paths = [...letters.flatMap((letter) => letter.paths), ...sounds.map(({ path }) => path)];
+  await hand.choose(page.locator("label[for=files]"), paths);
+  const rows = page.locator("ol > .sheet");
+  const count = (wanted: number) =>
+    hand.wait(
+      page.waitForFunction((number) => document.querySelectorAll("ol > .sheet").length === number, wanted, {
+        timeout: 600_000,
+      }),
+    );
+  await count(paths.length);
+  await hand.tap(page.getByRole("button", { name: say("guess"), exact: true }));
+  await hand.wait(page.locator("ol img").first().waitFor());
+  await mend(
+    hand,
+    letters.map((letter) => letter.paths.length),
+    rows,
+  );
+  await count(letters.length + sounds.length);
+
+  const told: Said[] = [
+    ...letters.map(({ letter }) => ({ author: letter.writer, place: letter.place, year: letter.year })),
+    ...sounds.map(({ sound }) => ({ author: sound.speaker, place: sound.place, year: sound.year })),
+  ];
+  await describe(hand, told, {
+    onward: say("onward"),
+    these: say("these"),
+    apply: say("apply"),
+    opens: page.locator("main summary").first(),
+  });
+  await hand.tap(page.getByRole("button", { name: say("save"), exact: true }));
+  await hand.wait(page.waitForURL(/\/import\/\d+$/));
+}
+
+/** Pages of each letter as they lie there. */
+const lying = (rows: Locator) =>
+  rows.evaluateAll((all) => all.map((row) => row.querySelectorAll("img").length).filter((pages) => pages > 0));
+
+/** Joins and parts what the times told wrong, from the first letter on. */
+async function mend(hand: PacedHand, wanted: number[], rows: Locator): Promise<void> {
+  for (;;) {
+    const are = await lying(rows);
+    const at = wanted.findIndex((pages, place) => are[place] !== pages);
+    if (at < 0) return;
+    const [is = 0, should = 0] = [are[at], wanted[at]];
+    const button =
+      is > should
+        ? rows
+            .nth(at)
+            .locator("button.button-round")
+            .nth(should - 1)
+        : rows
+            .nth(at + 1)
+            .locator("button")
+            .first();
+    await hand.tap(button);
+    await hand.wait(
+      rows
+        .page()
+        .waitForFunction(
+          (before) =>
+            JSON.stringify(
+              [...document.querySelectorAll("ol > .sheet")]
+                .map((row) => row.querySelectorAll("img").length)
+                .filter((pages) => pages > 0),
+            ) !== before,
+          JSON.stringify(are),
+        ),
+    );
+  }
+}
+
+async function describe(
+  hand: PacedHand,
+  told: Said[],
+  { onward, these, apply, opens }: { onward: string; these: string; apply: string; opens: Locator },
+): Promise<void> {
+  const { page } = hand;
+  const boxOf = (at: number) => page.locator("ol > .sheet").nth(at).locator("label.tick");
+  const field = (name: string) => page.locator(`#${name}`);
+  const open = async () => {
+    if (!(await field("author").isVisible())) await hand.tap(opens);
+  };
+  const type = async (name: string, text: string) => {
+    const stands = asciiDigits(await field(name).inputValue());
+    if (stands === text) return;
+    const steps = Number(text) - Number(stands);
+    if (name === "written_at" && stands !== "" && Math.abs(steps) <= 4) {
+      await hand.tap(field(name));
+      for (let step = 0; step < Math.abs(steps); step += 1) await hand.press(steps > 0 ? "ArrowUp" : "ArrowDown");
+      return;
+    }
+    await hand.typeOffered(field(name), text);
+  };
+  const say = async (at: number, { author, place, year }: Said) => {
+    await hand.tap(boxOf(at));
+    await open();
+    await type("author", author);
+    await type("place", place);
+    await type("written_at", String(year));
+    if (folds) await put();
+  };
+  const put = async () => {
+    await hand.tap(page.getByRole("button", { name: apply, exact: true }));
+    await hand.wait(field("author").waitFor({ state: "hidden" }));
+  };
+  const isAstray = (at: number) => {
+    const [before, is, behind] = [told[at - 1], told[at], told[at + 1]];
+    return before && behind && is && before.author === behind.author && is.author !== before.author;
+  };
+  // On a phone the fields lie over the letters: they are opened for each.
+  const folds = !(await field("author").isVisible());
+  await open();
+  await hand.tap(page.getByText(onward, { exact: true }));
+  if (folds) await hand.tap(opens);
+  let last: Said | null = null;
+  for (const [at, said] of told.entries()) {
+    if (isAstray(at)) continue;
+    if (JSON.stringify(said) !== JSON.stringify(last)) await say(at, said);
+    last = said;
+  }
+  await open();
+  await hand.tap(page.getByText(these, { exact: true }));
+  if (folds) await hand.tap(opens);
+  let ticked: number | null = null;
+  for (const [at, said] of told.entries()) {
+    if (!isAstray(at)) continue;
+    ticked ??= await page
+      .locator("[name=entries]")
+      .evaluateAll((boxes) => boxes.findIndex((box) => (box as HTMLInputElement).checked));
+    if (ticked >= 0) await hand.tap(boxOf(ticked));
+    await say(at, said);
+    ticked = at;
+  }
+}
