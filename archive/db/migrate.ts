@@ -77,8 +77,8 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0071-sounds": later(() => import("./migrations/0071-sounds")),
   "0072-import-senders": later(() => import("./migrations/0072-import-senders")),
   "0073-pages-of-files": later(() => import("./migrations/0073-pages-of-files")),
-  "0074-tray": later(() => import("./migrations/0074-tray")),
   "0075-described-outside": later(() => import("./migrations/0075-described-outside")),
+  "0076-tray": later(() => import("./migrations/0076-tray")),
 };
 
 /**

@@ -135,7 +135,7 @@ async function describe(
   };
   const put = async () => {
     await hand.tap(page.getByRole("button", { name: apply, exact: true }));
-    await hand.wait(field("author").waitFor({ state: "hidden" }));
+    if (folds) await hand.wait(field("author").waitFor({ state: "hidden" }));
   };
   const isAstray = (at: number) => {
     const [before, is, behind] = [told[at - 1], told[at], told[at + 1]];
@@ -155,14 +155,26 @@ async function describe(
   await open();
   await hand.tap(page.getByText(these, { exact: true }));
   if (folds) await hand.tap(opens);
-  let ticked: number | null = null;
+  const rows = page.locator("ol > .sheet");
+  const ticked = await page
+    .locator("[name=entries]")
+    .evaluateAll((boxes) => boxes.findIndex((box) => (box as HTMLInputElement).checked));
+  if (ticked >= 0) await hand.tap(boxOf(ticked));
   for (const [at, said] of told.entries()) {
     if (!isAstray(at)) continue;
-    ticked ??= await page
-      .locator("[name=entries]")
-      .evaluateAll((boxes) => boxes.findIndex((box) => (box as HTMLInputElement).checked));
-    if (ticked >= 0) await hand.tap(boxOf(ticked));
-    await say(at, said);
-    ticked = at;
+    // A letter that says the same already fills the fields: both are ticked, and the button says it of both.
+    const same = told.findIndex((each, other) => !isAstray(other) && JSON.stringify(each) === JSON.stringify(said));
+    if (same < 0) {
+      await say(at, said);
+      await hand.tap(boxOf(at));
+      continue;
+    }
+    await hand.tap(boxOf(same));
+    await hand.tap(boxOf(at));
+    await open();
+    await put();
+    await hand.wait(rows.nth(at).filter({ hasText: said.author }).filter({ hasText: said.place }).waitFor());
+    await hand.tap(boxOf(same));
+    await hand.tap(boxOf(at));
   }
 }

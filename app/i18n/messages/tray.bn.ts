@@ -37,6 +37,6 @@ export const tray: typeof english = {
   save: "সব সেভ করুন",
   saveSome: "{{room}}টি সেভ করুন",
   discard: "সব ফেলে দিন",
-  discardHint: "যা সেভ করা হয়নি, {{date}} তারিখে চলে যাবে।",
+  discardHint: "সেভ না করলে এক সপ্তাহ এখানে থাকবে।",
   refusedFile: "{{name}}: {{reason}}",
 };

@@ -35,6 +35,6 @@ export const tray = {
   save: "Save all",
   saveSome: "Save {{room}}",
   discard: "Discard all",
-  discardHint: "What's here and isn't saved goes on {{date}}.",
+  discardHint: "What isn't saved stays here for a week.",
   refusedFile: "{{name}}: {{reason}}",
 };

@@ -62,6 +62,8 @@ export function roomFor({ language }: PageContext, words: Words, one: Import) {
   const params = { room: formatNumber(language, fits), count: formatNumber(language, count) };
   const lacks = one.state === "ready" && fits < count;
   return {
+    fits,
+    lacks,
     room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
     start:
       one.state === "ready" && fits > 0

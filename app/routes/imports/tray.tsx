@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { fill } from "archive/contract/fill";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { MOST_IN_TRAY } from "archive/contract/imports/tray";
+import type { Import } from "archive/contract/imports/import";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { LETTER_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { StatusChooser } from "~/forms/fields/choices";
@@ -17,6 +18,7 @@ import { dictionary, titled } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
+import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { BackLink } from "~/ui/page/back-page";
@@ -49,8 +51,16 @@ export async function loader(args: RouteArgs) {
     once: randomUUID(),
     hint: fill(words.tray.filesHint, { limit }),
     tray: tray && preview.length > 0 ? await trayFacts(page, tray.id, preview) : null,
-    ...(tray ? roomFor(page, words.imports, tray) : { room: null, start: null }),
+    ...(tray ? saving(page, tray) : { room: null, save: null }),
   };
+}
+
+/** Words of the button that saves, where there is room for some, and of the room where that is not for all. */
+function saving(page: PageContext, tray: Import) {
+  const { imports, tray: words } = dictionary(page.language);
+  const { room, fits, lacks } = roomFor(page, imports, tray);
+  const some = fill(words.saveSome, { room: formatNumber(page.language, fits) });
+  return { room, save: fits === 0 ? null : lacks ? some : words.save };
 }
 
 /** Takes files in (the archive reads the body), changes what lies there, saves it, or discards it. */
@@ -89,7 +99,7 @@ export default function TrayPage() {
   const t = useMessages("tray");
   const chooser = useMessages("chooser");
   const imports = useMessages("imports");
-  const { title, once, hint, tray, room, start } = useLoaderData<typeof loader>();
+  const { title, once, hint, tray, room, save } = useLoaderData<typeof loader>();
   const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
@@ -131,9 +141,9 @@ export default function TrayPage() {
             <StatusChooser status={String(ONLY_ME)} errors={errors.status} />
             {room && <p className="soft">{room}</p>}
             <div className="row">
-              {start && (
+              {save && (
                 <Button look="main" name="do" value="start">
-                  {t("save")}
+                  {save}
                 </Button>
               )}
               {room && <ButtonLink to="/payment">{imports("premium")}</ButtonLink>}
@@ -141,6 +151,7 @@ export default function TrayPage() {
                 {t("discard")}
               </Button>
             </div>
+            <p className="hint">{t("discardHint")}</p>
           </PostForm>
         </>
       ) : (

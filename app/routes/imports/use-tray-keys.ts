@@ -9,15 +9,16 @@ const YEAR = /^\d{4}$/;
 const WIDE = "(min-width: 64rem)";
 
 /**
- * On a hydrated page: the fields say what the first letter that is ticked says, and what is changed there is said of
- * the chosen at once; up and down go on by a year. Elsewhere on a phone the fields are folded away.
+ * On a hydrated page: the fields say what the first letter that is ticked says, what is changed there is said of the
+ * chosen at once, and up and down go on by a year. What is pressed is done one after another while one goes on; what is
+ * refused goes the form's plain way, which says why. On a phone the fields are folded away until they are asked for.
  * @returns a part of the form, to be tied to one
  */
 export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> {
   const part = useRef<HTMLDivElement>(null);
   const { refresh } = useRefresh();
   /** Texts of each letter by its id, as they were said last. */
-  const now = useRef(new Map<string, Record<string, string>>());
+  const now = useRef<Texts>(new Map());
   useEffect(() => {
     now.current = new Map(rows.map((row) => [String(row.id), row.said]));
   }, [rows]);
@@ -28,74 +29,78 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     const wide = matchMedia(WIDE).matches;
     details.open ||= wide;
     const left = new AbortController();
-    const { signal } = left;
-    /** All that is said is there before what is pressed next. */
     let under: Promise<unknown> | null = null;
+    let plain = false;
+    /** Sends a press behind those that are under way. */
+    const send = (body: FormData, onRefused: (message: string) => void) => {
+      const sent = (under ?? Promise.resolve())
+        .then(() => fetch(`/import/${id}/said`, { method: "POST", body }))
+        .then(async (response) => {
+          const { message = "" } = (await response.json()) as { message?: string };
+          if (!response.ok) onRefused(message);
+        })
+        .catch(() => onRefused(""))
+        .finally(() => {
+          if (under === sent) under = null;
+          refresh();
+        });
+      under = sent;
+    };
     const say = (field: HTMLInputElement) => {
       const chosen = chosenOf(form);
       if (chosen.length === 0) return;
-      const body = said(form, field);
-      for (const id of chosen) now.current.set(id, { ...now.current.get(id), [field.name]: field.value });
-      const sent = (under ?? Promise.resolve()).then(() => fetch(`/import/${id}/said`, { method: "POST", body }));
-      under = sent
-        .then(async (response) => {
-          const { message } = (await response.json()) as { message?: string };
-          field.setCustomValidity(response.ok ? "" : (message ?? ""));
-          field.reportValidity();
-        })
-        // The button under the fields says it again.
-        .catch(() => undefined)
-        .finally(() => {
-          under = null;
-          refresh();
-        });
+      for (const each of chosen) now.current.set(each, { ...now.current.get(each), [field.name]: field.value });
+      send(saidIn(form, field), (message) => {
+        field.setCustomValidity(message);
+        field.reportValidity();
+      });
     };
-    form.addEventListener(
-      "change",
-      ({ target }) => {
-        const control = target as HTMLInputElement;
+    const heard: Record<string, (event: Event, target: HTMLInputElement) => void> = {
+      change: (_, control) => {
         if (control.name === "entries") show(form, now.current, control);
-        else if (FIELDS.some((name) => name === control.name)) say(control);
+        else if (isField(control)) say(control);
       },
-      { signal },
-    );
-    // What is typed takes the place of what another letter says.
-    form.addEventListener(
-      "click",
-      ({ target }) => {
-        const field = target as HTMLInputElement;
-        if (FIELDS.some((name) => name === field.name)) field.select();
-      },
-      { signal },
-    );
-    form.addEventListener("input", ({ target }) => (target as HTMLInputElement).setCustomValidity(""), { signal });
-    form.addEventListener("keydown", (event) => step(event) && event.preventDefault(), { signal });
-    // What a script wrote brings no change event of its own.
-    form.addEventListener(
-      "focusout",
-      ({ target }) => {
-        const field = target as HTMLInputElement;
+      // What is typed takes the place of what another letter says.
+      click: (_, field) => isField(field) && field.select?.(),
+      input: (_, field) => field.setCustomValidity?.(""),
+      keydown: (event) => step(event as KeyboardEvent) && event.preventDefault(),
+      // What a script wrote brings no change event of its own.
+      focusout: (_, field) => {
         if (!field.dataset?.stepped) return;
         delete field.dataset.stepped;
         say(field);
       },
-      { signal },
-    );
-    document.addEventListener(
-      "submit",
-      (event) => {
-        if (!wide && event.target === form) details.open = false;
-        if (!under) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const { submitter, target } = event;
-        void under.then(() => (target as HTMLFormElement).requestSubmit(submitter));
-      },
-      { capture: true, signal },
-    );
+    };
+    const { signal } = left;
+    for (const [name, hear] of Object.entries(heard))
+      form.addEventListener(name, (event) => hear(event, event.target as HTMLInputElement), { signal });
+    const submit = (event: SubmitEvent) => {
+      const { submitter, target } = event;
+      const press = submitter as HTMLButtonElement | null;
+      if (plain || (target !== form && !under)) return void (plain = false);
+      event.preventDefault();
+      event.stopPropagation();
+      const again = () => {
+        plain = true;
+        (target as HTMLFormElement).requestSubmit(press);
+      };
+      // Another form, such as the one that saves, waits for what was said.
+      if (target !== form) return void under?.then(again);
+      const body = new FormData(form);
+      body.set("do", press?.value ?? "describe");
+      send(body, again);
+      if (!wide) details.open = false;
+    };
+    document.addEventListener("submit", submit, { capture: true, signal });
     return () => left.abort();
   }, [id, refresh]);
   return part;
+}
+
+type Texts = Map<string, Record<string, string>>;
+
+function isField({ name }: HTMLInputElement): boolean {
+  return FIELDS.some((each) => each === name);
 }
 
 /** @returns whether a key made a year another one */
@@ -109,12 +114,16 @@ function step({ key, target }: KeyboardEvent): boolean {
   return true;
 }
 
-/** Ticking one letter takes the place of the one before, where what is said goes onward from one. */
-function show(form: HTMLFormElement, said: ReadonlyMap<string, Record<string, string>>, changed: HTMLInputElement) {
+/**
+ * The fields say what the first letter says that is ticked; a second one may get the same. Where what is said goes
+ * onward from one, a tick takes the place of the one before.
+ */
+function show(form: HTMLFormElement, said: Texts, changed: HTMLInputElement): void {
+  if (!changed.checked) return;
   const boxes = boxesOf(form);
-  if (reachOf(form) === "onward" && changed.checked) for (const box of boxes) box.checked = box === changed;
-  const first = boxes.find(({ checked }) => checked);
-  for (const [name, text] of Object.entries(said.get(first?.value ?? "") ?? {})) {
+  if (reachOf(form) === "onward") for (const box of boxes) box.checked = box === changed;
+  if (boxes.filter(({ checked }) => checked).length > 1) return;
+  for (const [name, text] of Object.entries(said.get(changed.value) ?? {})) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = text;
   }
@@ -140,7 +149,7 @@ function chosenOf(form: HTMLFormElement): string[] {
 }
 
 /** One field, said of the chosen; an emptied one too. */
-function said(form: HTMLFormElement, field: HTMLInputElement): FormData {
+function saidIn(form: HTMLFormElement, field: HTMLInputElement): FormData {
   const body = new FormData(form);
   for (const name of FIELDS) if (name !== field.name) body.delete(name);
   body.set("do", "describe");

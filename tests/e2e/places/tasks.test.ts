@@ -133,7 +133,7 @@ test.each(WIDTHS)(
     hand.taps = 0;
     await hand.tap("shell", "add");
     await hand.tap("chooser", "chooserMany");
-    await page.waitForURL("**/import");
+    await page.waitForURL("**/my-collections/new/many");
     hand.expectAtMost(2);
   },
 );

@@ -7,10 +7,6 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports alter column storage_key drop not null`.execute(db);
-  await sql`alter table imports drop constraint imports_form_check`.execute(db);
-  await sql`
-    alter table imports add constraint imports_form_check check (form in ('bag', 'files', 'tray'))
-  `.execute(db);
   await sql`
     create unique index imports_open_tray on imports (person_id) where form = 'tray' and state = 'ready'
   `.execute(db);
