@@ -129,7 +129,6 @@ export default [
     route("entrusted", "routes/stewards/entrusted.tsx", [itemIn("entrusted")]),
     route("import", "routes/imports/start.tsx"),
     route("import/:importId", "routes/imports/import.tsx"),
-    route("import/:importId/said", "routes/imports/said.ts"),
     route("profile/devices", "routes/account/devices.tsx"),
     route("profile/devices/end-others", "routes/account/end-others.tsx"),
     route("profile/passkeys", "routes/account/passkeys.tsx"),

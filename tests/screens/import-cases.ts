@@ -10,8 +10,8 @@ const of =
 export const IMPORT_ROWS: Record<string, Row> = {
   "/import": [look("import", "rafi", "/import", { wakes: true }), look("import-some", "shirin", "/import")],
   "/my-collections/new/many": [
-    look("tray-empty", "rafi", "/my-collections/new/many", { wakes: true }),
-    look("tray", "shirin", "/my-collections/new/many", { limit: LIST, wakes: true }),
+    look("tray-empty", "rafi", "/my-collections/new/many", { wakes: true, now: true }),
+    look("tray", "shirin", "/my-collections/new/many", { limit: LIST, wakes: true, now: true }),
   ],
   "/import/:importId": [
     look("import-looking", "shirin", of("looking")),

@@ -71,7 +71,7 @@ async function fillTray(send: Send): Promise<void> {
   );
   const body = new FormData();
   for (const letter of letters) body.append("image", letter);
-  body.append("audio", await voiceFile({ seconds: 1, format: "mp3" }, `${WITHOUT_BLANKS.repeat(10)}.mp3`));
+  body.append("audio", await voiceFile({ seconds: 1 }, `${WITHOUT_BLANKS.repeat(10)}.wav`));
   body.set("made", "1000,2000,90000,180000");
   const { id } = z.object({ id: z.number() }).parse(await send(PATHS.trayAdd, body));
   const change = fillPath(PATHS.importArrange, { id });

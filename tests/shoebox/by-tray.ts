@@ -43,7 +43,9 @@ export async function boxByTray({ hand, words, way }: AtTray, { letters, sounds 
     );
   await count(paths.length);
   await hand.tap(page.getByRole("button", { name: say("guess"), exact: true }));
-  await hand.wait(page.locator("ol img").first().waitFor());
+  await hand.wait(
+    page.waitForFunction((before) => document.querySelectorAll("ol > .sheet").length < before, paths.length),
+  );
   await mend(
     hand,
     letters.map((letter) => letter.paths.length),

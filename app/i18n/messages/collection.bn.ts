@@ -4,7 +4,6 @@ export const collection: typeof en = {
   listTitle: "আমার সংগ্রহ",
   uploadHandwritings: "হাতের লেখা আপলোড",
   uploadVoice: "কণ্ঠ আপলোড",
-  uploadMany: "একসঙ্গে অনেক",
   emptyTitle: "এখনো কিছু নেই",
   emptyText: "যে চিঠি, চিরকুট আর কণ্ঠ আপনি রাখবেন, সেগুলো এখানে থাকবে। একটি হাতের লেখার ছবি বা একটি রেকর্ডিং দিয়ে শুরু করুন।",
   begin: "প্রথমটি রাখুন",

@@ -3,7 +3,6 @@ export const collection = {
   listTitle: "My collections",
   uploadHandwritings: "Upload handwriting",
   uploadVoice: "Upload voice",
-  uploadMany: "Many at once",
   emptyTitle: "Nothing here yet",
   emptyText:
     "The letters, notes and voices you keep will be here. Start with a picture of some handwriting, or a recording.",

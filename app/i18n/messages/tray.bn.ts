@@ -36,6 +36,7 @@ export const tray: typeof english = {
   remove: "টিক দেওয়াগুলো সরান",
   save: "সব সেভ করুন",
   saveSome: "{{room}}টি সেভ করুন",
+  premium: "প্রিমিয়াম প্ল্যান",
   discard: "সব ফেলে দিন",
   discardHint: "সেভ না করলে এক সপ্তাহ এখানে থাকবে।",
   refusedFile: "{{name}}: {{reason}}",

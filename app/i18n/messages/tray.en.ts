@@ -34,6 +34,7 @@ export const tray = {
   remove: "Remove what's ticked",
   save: "Save all",
   saveSome: "Save {{room}}",
+  premium: "Premium plan",
   discard: "Discard all",
   discardHint: "What isn't saved stays here for a week.",
   refusedFile: "{{name}}: {{reason}}",

@@ -156,9 +156,6 @@ function Upload({ uploads }: { uploads: Uploads }) {
           {t("uploadVoice")}
         </ButtonLink>
       ) : null}
-      <ButtonLink look="quiet" icon="plus" to="/my-collections/new/many">
-        {t("uploadMany")}
-      </ButtonLink>
     </>
   );
 }

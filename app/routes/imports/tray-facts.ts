@@ -1,9 +1,9 @@
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
-import type { ImportArrange } from "archive/contract/imports/tray";
 import type { ImportPreview } from "archive/contract/imports/import";
 import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
+import { arrangementOf } from "~/forms/arrangement";
 import { refuse } from "~/forms/submit-form";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -42,24 +42,6 @@ export async function trayFacts(page: PageContext, importId: number, preview: re
 
 /** Does to an import what a press of its form asks for. @returns how it was refused; null where it wasn't */
 export async function changeByForm(page: PageContext, id: number, form: FormData) {
-  const answer = await page.archive.ask(IMPORT_CALLS.importArrange, { id, fields: changeOf(form) });
+  const answer = await page.archive.ask(IMPORT_CALLS.importArrange, { id, fields: arrangementOf(form) });
   return answer.ok || answer.status === 404 ? null : refuse(form, answer);
-}
-
-/** Fields of the form that say something of letters, and one that was emptied by scripts. */
-const SAID = ["author", "written_at", "place", "album_id"];
-
-/** Reads a press: its button, what is ticked, and the fields that say something. The archive judges it. */
-export function changeOf(form: FormData): ImportArrange {
-  return pressOf(form) as ImportArrange;
-}
-
-function pressOf(form: FormData): Record<string, unknown> {
-  const [act = "", place, file] = String(form.get("do")).split("-");
-  const entries = place === undefined ? form.getAll("entries") : [place];
-  if (act !== "describe") return { do: act, entries, file };
-  const said = SAID.filter((name) => form.get(name) || form.get("emptied") === name);
-  const texts = Object.fromEntries(said.map((name) => [name, form.get(name) ?? ""]));
-  const ticked = entries.length > 0 ? { entries } : {};
-  return { do: act, ...ticked, reach: form.get("reach"), ...texts };
 }

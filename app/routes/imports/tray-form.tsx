@@ -19,7 +19,7 @@ interface TrayFormProps {
 
 /**
  * An import before it is taken in: letters are put together and parted, and writer, date, place and album said of
- * many at once. All by buttons of one form, with scripts and without. Needs the message areas "tray" and "imports".
+ * many at once. All by buttons of one form, with scripts and without. Needs the message area "tray".
  */
 export function TrayForm({ tray, reply }: TrayFormProps) {
   const t = useMessages("tray");
@@ -100,7 +100,7 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
               <p className="hint">{t("guessHint")}</p>
             </div>
           )}
-          <ol className="plain-list stack">
+          <ol className="plain-list stack whole">
             {rows.map((row) => (
               <Letter key={row.id} row={row} />
             ))}
@@ -131,7 +131,7 @@ function Letter({ row }: { row: TrayFacts["rows"][number] }) {
       )}
       <label className="tick">
         <input type="checkbox" id={box} name="entries" value={id} autoComplete="off" />
-        <span dir="auto">
+        <span className="owner-text" dir="auto">
           <strong>{number}</strong> {caption || about || t("nothingSaid")}
         </span>
       </label>
@@ -148,13 +148,9 @@ function Letter({ row }: { row: TrayFacts["rows"][number] }) {
           </span>
         ))}
       </div>
-      {(caption || status || pictures.length === 0) && (
-        <p className="row small soft">
-          {caption && <span dir="auto">{about}</span>}
-          {pictures.length === 0 && <span dir="auto">{name}</span>}
-          {status && <Badge>{status}</Badge>}
-        </p>
-      )}
+      <p className="small soft whole" dir="auto">
+        {[caption && about, name].filter(Boolean).join(" · ")} {status && <Badge>{status}</Badge>}
+      </p>
     </li>
   );
 }

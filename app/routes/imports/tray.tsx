@@ -47,7 +47,8 @@ export async function loader(args: RouteArgs) {
   const words = dictionary(page.language);
   const limit = formatNumber(page.language, MOST_IN_TRAY);
   return {
-    ...titled(page, "tray", "title", "imports", "forms", "chooser"),
+    ...titled(page, "tray", "title", "forms"),
+    back: words.chooser.chooserTitle,
     once: randomUUID(),
     hint: fill(words.tray.filesHint, { limit }),
     tray: tray && preview.length > 0 ? await trayFacts(page, tray.id, preview) : null,
@@ -97,15 +98,13 @@ export async function action(args: RouteArgs) {
 /** The tray: many pictures and sounds at once, put together to letters and described before anything is saved. */
 export default function TrayPage() {
   const t = useMessages("tray");
-  const chooser = useMessages("chooser");
-  const imports = useMessages("imports");
-  const { title, once, hint, tray, room, save } = useLoaderData<typeof loader>();
+  const { title, back, once, hint, tray, room, save } = useLoaderData<typeof loader>();
   const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
     <div className="stack">
       <div>
-        <BackLink back={{ to: NEW, label: chooser("chooserTitle") }} />
+        <BackLink back={{ to: NEW, label: back }} />
         <h1>{title}</h1>
       </div>
       <ErrorSummary errors={message} fields={errors} />
@@ -146,7 +145,7 @@ export default function TrayPage() {
                   {save}
                 </Button>
               )}
-              {room && <ButtonLink to="/payment">{imports("premium")}</ButtonLink>}
+              {room && <ButtonLink to="/payment">{t("premium")}</ButtonLink>}
               <Button look="quiet" name="do" value="dismiss" icon="bin">
                 {t("discard")}
               </Button>

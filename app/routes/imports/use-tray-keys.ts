@@ -34,7 +34,7 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     /** Sends a press behind those that are under way. */
     const send = (body: FormData, onRefused: (message: string) => void) => {
       const sent = (under ?? Promise.resolve())
-        .then(() => fetch(`/import/${id}/said`, { method: "POST", body }))
+        .then(() => fetch(`/sending?arrange=${id}`, { method: "POST", body }))
         .then(async (response) => {
           const { message = "" } = (await response.json()) as { message?: string };
           if (!response.ok) onRefused(message);

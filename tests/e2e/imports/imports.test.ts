@@ -82,8 +82,8 @@ test("everything is taken along and brought into another account; a folder with 
   await untilSaid(page, "Ready to import");
   expect(await page.locator("main").textContent()).toContain("notes.txt");
   // Shown before anything is saved.
-  expect(await page.locator("main .caption").allTextContents()).toContain("মাকে লেখা");
-  const small = await page.locator("main .bin-cover img").first().getAttribute("src");
+  expect(await page.locator("main ol").innerText()).toContain("মাকে লেখা");
+  const small = await page.locator("main ol img").first().getAttribute("src");
   const thumbnail = await context.request.get(`${product.origin}${small}`);
   expect([thumbnail.status(), thumbnail.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   await page.click("main form .button-main");
@@ -149,13 +149,13 @@ test("with scripts a zip goes in pieces, and its page looks again by itself, in 
   await bring(page, path);
   expect(pieces.length).toBeGreaterThan(0);
   await expect.poll(() => heading(page), { timeout: 30_000 }).toBe("আনার জন্য তৈরি");
-  const row = page.locator("main .owner");
+  const row = page.locator("main ol > .sheet");
   expect(await row.count()).toBe(1);
   const said = await row.innerText();
   for (const words of ["মাকে লেখা", "১৩ ফাল্গুন ১৩৭৭", "বরিশাল", "২ পাতা", "সামনে.jpg", "সবার জন্য"])
     expect(said).toContain(words);
   await row.scrollIntoViewIfNeeded();
-  const small = row.locator("img");
+  const small = row.locator("img").first();
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await page.locator("main").innerText()).toContain("মন্তব্য");
   await page.click("main form .button-main");

@@ -31,10 +31,13 @@ test.each([
   await signIn(page, product, account);
   const hand = new PacedHand(page);
   const words = new Hand(page, visit.language, true);
-  const many = words.find(words.say("collection", "uploadMany"));
   const way =
     visit.viewport === DESKTOP
-      ? [many]
+      ? [
+          words.find(words.say("shell", "account")),
+          words.find(words.say("shell", "carry")),
+          words.find(words.say("imports", "manyWay")),
+        ]
       : [words.find(words.say("shell", "add")), words.find(words.say("chooser", "chooserMany"))];
   await boxByTray({ hand, words, way }, box);
   await expect
