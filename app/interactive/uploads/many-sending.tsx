@@ -88,7 +88,7 @@ export function ManySending({ part, name, person, onSaved }: ManySendingProps) {
 }
 
 /** So often the page is drawn anew while many come in: it has all that lies there. */
-const DRAWN_AT = [1, 2, 4, 8, 16];
+const DRAWN_AT = new Set([1, 2, 4, 8, 16]);
 
 /** Tells when more are saved than before; once all are, this page forgets them. */
 function useSaved(own: readonly UploadStatus[], onSaved: () => void): void {
@@ -96,7 +96,7 @@ function useSaved(own: readonly UploadStatus[], onSaved: () => void): void {
   const count = saved.length;
   const isAll = own.every(({ state }) => state.at === "saved" || state.at === "idle");
   useEffect(() => {
-    if (count > 0 && (isAll || DRAWN_AT.includes(count) || count % 20 === 0)) onSaved();
+    if (count > 0 && (isAll || DRAWN_AT.has(count) || count % 20 === 0)) onSaved();
   }, [count, isAll, onSaved]);
   useEffect(() => {
     if (isAll) for (const { upload } of saved) void runOf(upload.id)?.discard();

@@ -1,8 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fill } from "archive/contract/fill";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
-import type { Import } from "archive/contract/imports/import";
 import { ErrorSummary } from "~/forms/error-summary";
 import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
@@ -11,7 +9,6 @@ import { dictionary, titled } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
-import type { PageContext } from "~/session/context";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
 import { Button, ButtonLink } from "~/ui/controls/button";

@@ -33,17 +33,13 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     let plain = false;
     /** Sends a press behind those that are under way. */
     const send = (body: FormData, onRefused: (message: string) => void) => {
-      const sent = (under ?? Promise.resolve())
-        .then(() => fetch(`/sending?arrange=${id}`, { method: "POST", body }))
-        .then(async (response) => {
-          const { message = "" } = (await response.json()) as { message?: string };
-          if (!response.ok) onRefused(message);
-        })
-        .catch(() => onRefused(""))
-        .finally(() => {
-          if (under === sent) under = null;
-          refresh();
-        });
+      const before = under;
+      const sent = (async () => {
+        await before;
+        await post(id, body).catch((error: unknown) => onRefused(error instanceof Refused ? error.message : ""));
+        if (under === sent) under = null;
+        refresh();
+      })();
       under = sent;
     };
     const say = (field: HTMLInputElement) => {
@@ -95,6 +91,15 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     return () => left.abort();
   }, [id, refresh]);
   return part;
+}
+
+class Refused extends Error {}
+
+/** @throws Refused with why, in words; what `fetch` throws where there is no network */
+async function post(id: number, body: FormData): Promise<void> {
+  const response = await fetch(`/sending?arrange=${id}`, { method: "POST", body });
+  const { message } = (await response.json()) as { message?: string };
+  if (!response.ok) throw new Refused(message);
 }
 
 type Texts = Map<string, Record<string, string>>;

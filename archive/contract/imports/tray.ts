@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AlbumField } from "archive/contract/albums/album-field";
+import { AlbumField } from "archive/contract/items/album-field";
 import { OnceKey } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemText } from "archive/contract/items/item-text-schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AlbumField } from "archive/contract/albums/album-field";
+import { AlbumField } from "archive/contract/items/album-field";
 import { FIRST_ALBUM } from "archive/contract/items/first-album";
 import { Flag, idField, Ids, OnceKey, WireId } from "archive/contract/ids";
 import { Audience } from "./audience";
