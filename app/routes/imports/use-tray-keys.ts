@@ -30,17 +30,18 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     details.open ||= wide;
     const left = new AbortController();
     let under: Promise<unknown> | null = null;
+    let turns = 0;
     let plain = false;
     /** Sends a press behind those that are under way. */
     const send = (body: FormData, onRefused: (message: string) => void) => {
       const before = under;
-      const sent = (async () => {
+      const turn = ++turns;
+      under = (async () => {
         await before;
         await post(id, body).catch((error: unknown) => onRefused(error instanceof Refused ? error.message : ""));
-        if (under === sent) under = null;
+        if (turn === turns) under = null;
         refresh();
       })();
-      under = sent;
     };
     const say = (field: HTMLInputElement) => {
       const chosen = chosenOf(form);
