@@ -14,15 +14,27 @@ export async function loadWaitingList(): Promise<typeof WaitingList> {
   return WaitingList;
 }
 
+/** Page of the tray, by which its uploads are known. */
+const TRAY = "/my-collections/new/many";
+
 /** Everything that waits on this device to be sent, and was saved since the page was opened. */
 export function WaitingList({ person }: { person: number }) {
-  const shown = useUploads().filter(({ upload, inForm }) => !inForm && upload.person === person);
+  const all = useUploads().filter(({ upload, inForm }) => !inForm && upload.person === person);
+  // Of many files for the tray one line tells; it shows each.
+  const inTray = all.filter(({ upload, state }) => upload.page === TRAY && state.at !== "saved").length;
+  const shown = all.filter(({ upload }) => upload.page !== TRAY);
   const waiting = shown.filter(({ state }) => state.at !== "saved").length;
-  if (shown.length === 0) return null;
+  if (shown.length + inTray === 0) return null;
   return (
     <section className="sheet stack uploads waiting-list" aria-label={say("title")}>
       {waiting > 0 ? (
         <p role="status">{waiting === 1 ? say("waitingOne") : say("waitingMany", { count: number(waiting) })}</p>
+      ) : null}
+      {inTray > 0 ? (
+        <div className="row">
+          <span role="status">{inTray === 1 ? say("waitingOne") : say("waitingMany", { count: number(inTray) })}</span>
+          <ButtonLink to={TRAY}>{say("open")}</ButtonLink>
+        </div>
       ) : null}
       {shown.map((status) =>
         status.state.at === "saved" ? (

@@ -13,6 +13,8 @@ export function lockOpenTray(tx: Tx, personId: number): Promise<ImportRow | null
       .where("person_id", "=", personId)
       .where("form", "=", "tray")
       .where("state", "=", "ready")
+      .orderBy("id")
+      .limit(1)
       .forUpdate(),
   );
 }

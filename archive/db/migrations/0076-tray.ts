@@ -8,7 +8,7 @@ import { sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports alter column storage_key drop not null`.execute(db);
   await sql`
-    create unique index imports_open_tray on imports (person_id) where form = 'tray' and state = 'ready'
+    create index imports_open_tray on imports (person_id) where form = 'tray' and state = 'ready'
   `.execute(db);
   await sql`alter table import_entries add column position double precision`.execute(db);
   await sql`

@@ -12,7 +12,7 @@ import {
   lockImport,
   type ImportRow,
 } from "archive/db/imports/imports";
-import { describeStatus, stagedOfTray } from "archive/db/imports/tray";
+import { describeStatus, prolongTray, stagedOfTray } from "archive/db/imports/tray";
 import { refuse } from "archive/base/refusal";
 import type { Actor, Caller } from "archive/domain/actor";
 import { eraseBytes } from "archive/domain/media/erase-files";
@@ -82,6 +82,7 @@ export async function startImport(
       expires_at: zipEnd(services),
       senders: JSON.stringify(senders),
     });
+    if (row.form === "tray") await prolongTray(tx, importId, zipEnd(services));
     await services.queue.add(tx, "take-import", { importId });
   });
 }

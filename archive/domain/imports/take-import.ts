@@ -98,16 +98,11 @@ async function takeItems(taking: Taking): Promise<StepEnd> {
       signal?.throwIfAborted();
       if (taking.isOver()) return { afterMs: 0 };
       const { kind, place } = entry;
-      if (room === 0) {
-        await settleWithoutRoom(db, row.id);
-        return "done";
-      }
+      if (room === 0) return withoutRoom(taking);
       const result = kind ? await takeEntry(taking, { ...entry, kind }) : { reason: { key: "import.failed" } };
       if ("again" in result) return { afterMs: result.again.afterMs };
       if ("stop" in result) {
-        if (result.stop === "gone") return "gone";
-        await settleWithoutRoom(db, row.id);
-        return "done";
+        return result.stop === "gone" ? "gone" : withoutRoom(taking);
       }
       if ("itemId" in result) {
         await settleEntry(db, row.id, place, { state: "taken", itemId: result.itemId });
@@ -119,6 +114,13 @@ async function takeItems(taking: Taking): Promise<StepEnd> {
   }
 }
 
+/** A zip may come again; the rest of a tray waits in it, since its files lie nowhere else. */
+async function withoutRoom({ services, row }: Taking): Promise<StepEnd> {
+  if (row.form === "tray") return "gone";
+  await settleWithoutRoom(services.db, row.id);
+  return "done";
+}
+
 /** In a while, another job's turn first. */
 async function goOn({ db, queue, now }: Services, importId: number, afterMs: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -128,7 +130,10 @@ async function goOn({ db, queue, now }: Services, importId: number, afterMs: num
   });
 }
 
-/** Its person's account is being deleted: if they come back it waits for their yes again, while its zip is kept. */
+/**
+ * Its person's account is being deleted, or their plan has no room for the rest of their tray: it waits for their yes
+ * again, while its files are kept.
+ */
 async function putBack({ db }: Services, { id }: ImportRow): Promise<void> {
   await changeImport(db, id, "taking", { state: "ready", progress: 0, waits_until: null });
 }

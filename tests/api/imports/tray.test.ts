@@ -216,3 +216,19 @@ test("a letter gets no more pages than one may have, and the tray no more files"
   expect(full).toMatchObject({ added: 0, refused: [{ name: "late.jpg" }] });
   expect(full.refused[0]?.reason).toContain(String(MOST_IN_TRAY));
 });
+
+test("what the plan has no room for stays in the tray, and is taken once there is room", async () => {
+  await using app = await newTestApp({ freeItemLimit: 2 });
+  const pictures = await Promise.all([1, 2, 3].map((seed) => page(seed, `${seed}.jpg`)));
+  const { id } = await put(app, { files: pictures, made: "1000,100000,200000" });
+  expect(await takeIn(app, "amina", id)).toMatchObject({ state: "ready", taken: 2, noRoom: 0, room: 0 });
+  const [left, ...none] = await lettersOf(app, id);
+  expect([left?.name, none]).toEqual(["3.jpg", []]);
+
+  // One of the others goes for good: there is room.
+  const [first] = await app.services.db.selectFrom("items").select("id").orderBy("id").execute();
+  await app.as("amina").post(fillPath(PATHS.itemDelete, { id: first?.id ?? 0 }));
+  await app.as("amina").post(fillPath(PATHS.itemErase, { id: first?.id ?? 0 }));
+  expect(await takeIn(app, "amina", id)).toMatchObject({ state: "done", noRoom: 0 });
+  expect(await app.services.db.selectFrom("items").select("id").execute()).toHaveLength(2);
+});
