@@ -6,10 +6,11 @@ import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { newAccount } from "../harness/accounts";
+import { newVisitor } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
-import { itemsOf } from "../uploads/upload-steps";
+import { itemsOf, originalsOf, sumsOf } from "../uploads/upload-steps";
 
 const e2e = endToEnd();
 
@@ -86,4 +87,39 @@ test.each([
     ["Nanu", "Sylhet", "1958", 2, 1],
     ["Nanu", "Sylhet", "1958", 2, 2],
   ]);
+});
+
+test("files that can't be sent wait on this device over pages, and lie in the tray once", async () => {
+  await using folder = await ownFolder();
+  const { product, browser } = e2e;
+  const paths = await putFiles(folder.path);
+  const account = await newAccount(product);
+  await using context = await newVisitor(browser, { language: "en" });
+  const page = await context.newPage();
+  await signIn(page, product, account, "/my-collections/new/many");
+  await untilHydrated(page);
+  const sending = /\/uploads(\/|$)/;
+  await context.route(sending, (route) => route.abort());
+  await page.setInputFiles("#files", paths);
+  await page.getByText("The connection was lost").first().waitFor();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`${product.origin}/my-collections/new`);
+  await later.getByText("5 are waiting to be sent").waitFor();
+  await context.unroute(sending);
+  await later.getByRole("link", { name: "Open" }).click();
+  await later.waitForURL("**/my-collections/new/many");
+  const tryNow = later.getByRole("button", { name: "Try now" });
+  await expect
+    .poll(async () => {
+      if (await tryNow.isVisible()) await tryNow.click();
+      return lying(later);
+    })
+    .toEqual([1, 1, 1, 1, 0]);
+  await later.getByRole("button", { name: "Save all" }).click();
+  await expect.poll(async () => (await itemsOf(product, account)).length, { timeout: 60_000 }).toBe(5);
+  const items = await itemsOf(product, account);
+  const sums = await Promise.all(items.map((item) => originalsOf(product, account, item)));
+  expect(sums.flat().toSorted()).toEqual((await sumsOf(paths)).toSorted());
 });
