@@ -37,6 +37,7 @@ export const TABLE: Record<string, Row> = {
   "/payment/:way": NOT_THERE,
   "/my-collections": PRIVATE,
   "/my-collections/new": PRIVATE,
+  "/my-collections/new/many": PRIVATE,
   "/my-collections/new/handwriting": PRIVATE,
   "/my-collections/new/voice": PRIVATE,
   "/my-collections/filter": PRIVATE,
