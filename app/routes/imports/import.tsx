@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
+import { MOST_ARRANGED } from "archive/contract/imports/tray";
 import { ErrorSummary } from "~/forms/error-summary";
 import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
@@ -46,6 +47,7 @@ export async function loader(args: RouteArgs) {
     page.archive.ask(IMPORT_CALLS.importChanges, { id, query: { after: shown, limit: SHOWN + 1 } }),
   ]);
   const words = dictionary(page.language).imports;
+  const arranges = one.letters + one.voices - one.taken <= MOST_ARRANGED;
   const underWay = one.state === "looking" || one.state === "taking";
   return data(
     {
@@ -64,7 +66,8 @@ export async function loader(args: RouteArgs) {
       source: one.source && words[`source_${one.source}`],
       opens: opensTo(page, words, one),
       senders: one.senders,
-      tray: preview.length > 0 ? await trayFacts(page, id, preview.slice(0, SHOWN), shown + 1) : null,
+      tray:
+        preview.length > 0 ? await trayFacts(page, id, preview.slice(0, SHOWN), { from: shown + 1, arranges }) : null,
       changes: changes.slice(0, SHOWN).map((each) => changeRow(page, each)),
       previewNext: nextOf(id, "shown", preview, SHOWN) ?? nextOf(id, "shown", changes, SHOWN),
       named: entries.slice(0, NAMED).map((entry) => entryRow(words, one.state, entry)),

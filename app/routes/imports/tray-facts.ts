@@ -13,9 +13,14 @@ export type TrayFacts = Awaited<ReturnType<typeof trayFacts>>;
 
 /**
  * Server side only: what is to be taken of an import, and what is offered to say of it.
- * @param from how many stand before them
+ * @param where.from how many stand before them; `arranges`: false where there are too many to be arranged
  */
-export async function trayFacts(page: PageContext, importId: number, preview: readonly ImportPreview[], from = 0) {
+export async function trayFacts(
+  page: PageContext,
+  importId: number,
+  preview: readonly ImportPreview[],
+  { from = 0, arranges = true } = {},
+) {
   const [{ authors, places }, all] = await Promise.all([
     page.archive.ask(TIMELINE_CALLS.itemUsedBefore),
     page.archive.ask(ALBUM_CALLS.albums),
@@ -35,6 +40,7 @@ export async function trayFacts(page: PageContext, importId: number, preview: re
     authors: [...new Set([...preview.map(({ author }) => author).filter(Boolean), ...authors])],
     places: [...new Set([...preview.map(({ place }) => place).filter(Boolean), ...places])],
     albums: albums.map(({ id, name }) => ({ value: String(id), label: name })),
+    arranges,
     guesses: letters.length > 1,
     parts: letters.some(({ files }) => files.length > 1),
   };

@@ -23,9 +23,17 @@ interface TrayFormProps {
  */
 export function TrayForm({ tray, reply }: TrayFormProps) {
   const t = useMessages("tray");
-  const { rows, authors, places, albums, guesses, parts } = tray;
+  const { rows, authors, places, albums, guesses, parts, arranges } = tray;
   const part = useTrayKeys(tray);
   const { values, errors } = reply;
+  const letters = (
+    <ol className="plain-list stack whole">
+      {rows.map((row) => (
+        <Letter key={row.id} row={row} arranges={arranges} />
+      ))}
+    </ol>
+  );
+  if (!arranges) return letters;
   return (
     <PostForm preventScrollReset>
       {/* Enter in a field says what stands there. */}
@@ -100,11 +108,7 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
               <p className="hint">{t("guessHint")}</p>
             </div>
           )}
-          <ol className="plain-list stack whole">
-            {rows.map((row) => (
-              <Letter key={row.id} row={row} />
-            ))}
-          </ol>
+          {letters}
           {parts && (
             <p>
               <Button name="do" value="apart" look="quiet">
@@ -118,19 +122,19 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
   );
 }
 
-function Letter({ row }: { row: TrayFacts["rows"][number] }) {
+function Letter({ row, arranges }: { row: TrayFacts["rows"][number]; arranges: boolean }) {
   const t = useMessages("tray");
   const { id, number, name, caption, about, status, joins, pictures } = row;
   const box = `entry-${id}`;
   return (
     <li className="sheet">
-      {joins && (
+      {joins && arranges && (
         <Button name="do" value={`join-${id}`} look="quiet" icon="up">
           {t("sameLetter")}
         </Button>
       )}
       <label className="tick">
-        <input type="checkbox" id={box} name="entries" value={id} autoComplete="off" />
+        {arranges && <input type="checkbox" id={box} name="entries" value={id} autoComplete="off" />}
         <span className="owner-text" dir="auto">
           <strong>{number}</strong> {caption || about || t("nothingSaid")}
         </span>
@@ -139,7 +143,7 @@ function Letter({ row }: { row: TrayFacts["rows"][number] }) {
         {pictures.length === 0 && <Icon name="mic" />}
         {pictures.map(({ src, alt, parts }) => (
           <span className="row" key={src}>
-            {parts && (
+            {parts && arranges && (
               <RoundButton type="submit" icon="down" name="do" value={`part-${id}-${parts.file}`} label={parts.label} />
             )}
             <label htmlFor={box}>

@@ -7,6 +7,9 @@ import { itemText } from "archive/contract/items/item-text-schema";
 /** Most files that lie in the tray at a time. */
 export const MOST_IN_TRAY = 200;
 
+/** Most letters and recordings of an import that can be arranged: each press reads all of them. */
+export const MOST_ARRANGED = 1000;
+
 /** Pictures that were made within so many seconds of each other are guessed to be of one letter. */
 export const SAME_LETTER_SECONDS = 30;
 

@@ -10,6 +10,7 @@ export const importMessages: ImportMessages = {
     gone: "সরানো হয়েছে",
     changed: "বদলানো হয়েছে",
     none_chosen: "আগে কিছু বেছে নিন",
+    too_many_arranged: "এই জিপে এত কিছু আছে যে এখানে বদলানো যায় না। আগে সেভ করে নিন",
     tray_full: "এর মধ্যেই {{limit}}টি ফাইল আছে। আগে এগুলো সেভ করুন",
     tray_too_large: "সব মিলিয়ে {{limit}}-এর বেশি। আগে কিছু সেভ করে নিন",
     not_ready: "এটি এখনো নেওয়া যাচ্ছে না",

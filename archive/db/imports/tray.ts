@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "archive/db/connection";
-import { countOf, firstOf, valuesOf } from "archive/db/rows";
+import { countOf, firstOf, hasRow, valuesOf } from "archive/db/rows";
 import type { DraftedFile, EntryPage, ImportEntryRow } from "../tables/imports-tables";
 import type { ImportRow } from "./imports";
 
@@ -62,6 +62,18 @@ export async function deleteTrayDrafts(db: Db, importId: number, draftIds: strin
     db.deleteFrom("drafts").where("import_id", "=", importId).where("id", "in", draftIds).returning("staged_key"),
     "staged_key",
   );
+}
+
+/** Tells whether more than so many of an import are to be taken. */
+export function hasMoreNew(db: Db, importId: number, most: number): Promise<boolean> {
+  const behind = db
+    .selectFrom("import_entries")
+    .select("place")
+    .where("import_id", "=", importId)
+    .where("state", "=", "new")
+    .offset(most)
+    .limit(1);
+  return hasRow(behind);
 }
 
 export type TrayEntry = Pick<ImportEntryRow, "place" | "name" | "kind" | "bytes" | "fields" | "pages" | "source_id"> & {

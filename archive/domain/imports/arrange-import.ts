@@ -1,4 +1,4 @@
-import { SAME_LETTER_SECONDS, type ImportArrange } from "archive/contract/imports/tray";
+import { MOST_ARRANGED, SAME_LETTER_SECONDS, type ImportArrange } from "archive/contract/imports/tray";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { Tx } from "archive/db/connection";
 import { lockNamedAlbum } from "archive/domain/albums/get-album";
@@ -9,6 +9,7 @@ import {
   deleteEntries,
   deleteTrayDrafts,
   describeEntries,
+  hasMoreNew,
   layEntries,
   listEntriesInOrder,
   prolongTray,
@@ -26,8 +27,8 @@ import { getOwn } from "./own-imports";
 /**
  * Joins, parts, describes or removes what is to be taken of an import, before its person says yes to it. What is asked
  * of an entry that is not there any more changes nothing: it was done a moment ago.
- * @throws Refusal "not_found"; "conflict" where it isn't ready, or is being taken; "bad_request" where a letter would
- * have too many pages
+ * @throws Refusal "not_found"; "conflict" where it isn't ready, is being taken, or has too many for that; "bad_request"
+ * where a letter would have too many pages
  */
 export async function arrangeImport(
   services: Services,
@@ -41,6 +42,7 @@ export async function arrangeImport(
     if (!row) throw refuse("not_found");
     // What a list says of items that are here is theirs to change.
     if (row.state !== "ready" || row.form === "list") throw refuse("conflict", "import.not_ready");
+    if (await hasMoreNew(tx, importId, MOST_ARRANGED)) throw refuse("conflict", "import.too_many_arranged");
     const staged = await changed(services, tx, actor, row, change);
     if (row.form === "tray") await prolongTray(tx, importId, zipEnd(services));
     return staged;

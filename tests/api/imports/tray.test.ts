@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { importPreviewWire } from "archive/contract/imports/import";
-import { MOST_IN_TRAY } from "archive/contract/imports/tray";
+import { MOST_ARRANGED, MOST_IN_TRAY } from "archive/contract/imports/tray";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { fillPath } from "archive/contract/path";
@@ -203,6 +203,14 @@ test("a letter gets no more pages than one may have, and the tray no more files"
     .execute();
   await expect(await change(app, id, { do: "join", entries: [7] })).toHaveStatus(400);
   expect(await lettersOf(app, id)).toHaveLength(2);
+
+  const zip = Array.from({ length: MOST_ARRANGED }, (_, at) => ({ place: 10 + at, name: String(at) }));
+  const each = { import_id: id, kind: "handwriting", state: "new" } as const;
+  await db
+    .insertInto("import_entries")
+    .values(zip.map((entry) => ({ ...each, ...entry })))
+    .execute();
+  await expect(await change(app, id, { do: "describe", reach: "all", author: "x" })).toHaveStatus(409);
 
   const draft = await db.selectFrom("drafts").selectAll().executeTakeFirstOrThrow();
   const more = Array.from({ length: MOST_IN_TRAY - 1 }, (_, at) => ({
