@@ -9,7 +9,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import { LETTER_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { StatusChooser } from "~/forms/fields/choices";
 import { Errors, Hint, tied } from "~/forms/fields/field";
-import { ChosenNames, FileInput } from "~/forms/fields/file-input";
+import { FileInput } from "~/forms/fields/file-input";
 import { ErrorSummary } from "~/forms/error-summary";
 import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
@@ -121,7 +121,6 @@ export default function TrayPage() {
             multiple
             required
           />
-          <ChosenNames ids={["files"]} />
           <Errors id="files" errors={errors.files} />
         </div>
         <ManyUploads name="files">

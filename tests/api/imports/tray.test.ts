@@ -204,12 +204,11 @@ test("a letter gets no more pages than one may have, and the tray no more files"
   await expect(await change(app, id, { do: "join", entries: [7] })).toHaveStatus(400);
   expect(await lettersOf(app, id)).toHaveLength(2);
 
-  const zip = Array.from({ length: MOST_ARRANGED }, (_, at) => ({ place: 10 + at, name: String(at) }));
   const each = { import_id: id, kind: "handwriting", state: "new" } as const;
-  await db
-    .insertInto("import_entries")
-    .values(zip.map((entry) => ({ ...each, ...entry })))
-    .execute();
+  const zip = Array.from({ length: MOST_ARRANGED }, (_, at) =>
+    Object.assign({ place: 10 + at, name: String(at) }, each),
+  );
+  await db.insertInto("import_entries").values(zip).execute();
   await expect(await change(app, id, { do: "describe", reach: "all", author: "x" })).toHaveStatus(409);
 
   const draft = await db.selectFrom("drafts").selectAll().executeTakeFirstOrThrow();
