@@ -112,10 +112,13 @@ test("files that can't be sent wait on this device over pages, and lie in the tr
   await later.waitForURL("**/my-collections/new/many");
   const tryNow = later.getByRole("button", { name: "Try now" });
   await expect
-    .poll(async () => {
-      if (await tryNow.isVisible()) await tryNow.click();
-      return lying(later);
-    })
+    .poll(
+      async () => {
+        if (await tryNow.isVisible()) await tryNow.click();
+        return lying(later);
+      },
+      { timeout: 60_000 },
+    )
     .toEqual([1, 1, 1, 1, 0]);
   await later.getByRole("button", { name: "Save all" }).click();
   await expect.poll(async () => (await itemsOf(product, account)).length, { timeout: 60_000 }).toBe(5);
