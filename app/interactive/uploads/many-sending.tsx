@@ -28,7 +28,7 @@ interface ManySendingProps {
   onSaved: () => void;
 }
 
-/** Sends what is chosen, dropped or pasted in the tray's form, each file by itself, and says how far that is. */
+/** Sends the files that are chosen in the form of the tray, each by itself, and says how far that is. */
 export function ManySending({ part, name, person, onSaved }: ManySendingProps) {
   useEffect(() => {
     const form = part.current?.closest("form");
