@@ -87,7 +87,7 @@ export function ManySending({ part, name, person, onSaved }: ManySendingProps) {
   );
 }
 
-/** So often the page is drawn anew while many come in: it has all that lies there. */
+/** Counts of saved files at which the page is drawn anew while many come in: each time it has all that lies there. */
 const DRAWN_AT = new Set([1, 2, 4, 8, 16]);
 
 /** Tells when more are saved than before; once all are, this page forgets them. */

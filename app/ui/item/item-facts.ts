@@ -61,7 +61,7 @@ export function cardFacts(language: Language, item: Item & { favourite?: boolean
     byLink: item.audience && item.audience.links > 0 ? true : undefined,
     /** The reader marked it for themselves. */
     favourite: item.favourite || undefined,
-    /** Where what a card shows is not there yet, or will not be. */
+    /** Says so where a picture or sound of the card is not there yet, or will not be. */
     pending,
     /** An original of it is damaged or lost. */
     damaged: isDamaged(item) || undefined,

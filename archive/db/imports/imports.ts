@@ -83,7 +83,7 @@ export async function changeImport(
 }
 
 /**
- * What takes imports away: that they were dismissed, that nobody said yes in time, that their person goes, or that
+ * Reasons for which imports go: that they were dismissed, that nobody said yes in time, that their person goes, or that
  * their tray was taken in and they fill another.
  */
 type DroppedImports = { id: number } | { endedBefore: Date } | { personId: number } | { traysOf: number };

@@ -143,7 +143,7 @@ export async function deleteEntries(
     .execute();
 }
 
-/** Those that something is said of: named ones, all, or one and all behind it. */
+/** Entries that something is said of: named ones, all, or one and all behind it. */
 export type Reach = { places: number[] } | { from: number } | "all";
 
 /** Says something of entries that are to be taken; of what is empty nothing is said any more. @returns how many */

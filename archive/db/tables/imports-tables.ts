@@ -62,7 +62,7 @@ export interface ImportTables {
     bytes: Generated<number>;
     /** Fields of the form of a new item; or those that change one that is here. */
     fields: JsonOrNone<Record<string, string>>;
-    /** By the same names, what those of one that is here said when it was shown. */
+    /** Texts of an item that is here as they were when the entry was shown, by the names of `fields`. */
     before: JsonOrNone<Record<string, string>>;
     pages: JsonOrNone<EntryPage[]>;
     /** Its number where it comes from, and the number there of the handwriting that it belongs to. */

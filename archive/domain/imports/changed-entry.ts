@@ -33,7 +33,7 @@ const COLUMNS = {
 /**
  * Entries for rows of a list of what is here already: those that change something, that change nothing, and that can't
  * be taken. A row's texts are compared three ways: with what the list said when it was made, and with what is said now.
- * What was changed in both is left and told; an empty cell leaves its text as it is.
+ * A text that was changed in both is left and told; an empty cell leaves its text as it is.
  */
 export async function entriesOfRows({ db }: Services, personId: number, rows: FoundRow[]): Promise<NewEntry[]> {
   const ids = rows.map(({ item }) => item);
