@@ -13,11 +13,13 @@ export const MOST_ARRANGED = 1000;
 /** Pictures that were made within so many seconds of each other are guessed to be of one letter. */
 export const SAME_LETTER_SECONDS = 30;
 
-/** Fields beside files that are put into the tray: drafts, and when each file was made, both with commas. */
+/** Fields beside files that are put into the tray: drafts, and facts of each file in their order, all with commas. */
 export const TrayAdd = z.object({
   draft: z.string().max(10_000).optional(),
-  /** Milliseconds since 1970 by the clock of where it was made; one for each file, in their order. */
+  /** Milliseconds since 1970 by the clock of where it was made. */
   made: z.string().max(10_000).optional(),
+  /** Letter that it was taken as a page of, and its place there: `key.number`. Files of one key become one letter. */
+  letter: z.string().max(20_000).optional(),
   once: OnceKey.optional(),
 });
 

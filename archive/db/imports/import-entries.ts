@@ -9,10 +9,11 @@ import type {
   ImportEntryRow,
   KeptSentence,
   NewEntry,
+  PageOf,
   ZippedPage,
 } from "../tables/imports-tables";
 
-export type { DraftedFile, EntryPage, ImportEntryRow, KeptSentence, NewEntry, ZippedPage };
+export type { DraftedFile, EntryPage, ImportEntryRow, KeptSentence, NewEntry, PageOf, ZippedPage };
 
 /** Writes down what was found, in its order, from a place on. */
 export async function insertEntries(db: Db, importId: number, first: number, entries: NewEntry[]): Promise<void> {

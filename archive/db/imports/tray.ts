@@ -89,6 +89,16 @@ export async function listEntriesInOrder(db: Db, importId: number): Promise<Tray
   return rows;
 }
 
+/** Letters of an import that have pages taken for one letter of a device, in their order. */
+export async function listEntriesOf(db: Db, importId: number, letter: string): Promise<TrayEntry[]> {
+  const { rows } = await sql<TrayEntry>`
+    select place, name, kind, bytes, fields, pages, source_id, coalesce(position, place) as order
+    from import_entries where import_id = ${importId} and state = 'new'
+      and pages @> ${JSON.stringify([{ of: { letter } }])}::jsonb
+    order by coalesce(position, place), place`.execute(db);
+  return rows;
+}
+
 /** A letter or voice as it is laid into an import. */
 export interface LaidEntry {
   name: string;

@@ -103,6 +103,14 @@ export interface DraftedFile extends EntryFile {
   pages: number;
   /** Moment at which it was made, by the clock of where that was, as if that were UTC; null where nothing says it. */
   madeAt: number | null;
+  /** Letter that it was taken as a page of; absent where nothing says it. */
+  of?: PageOf;
+}
+
+/** Letter that a page was taken for, by a key that a device made up, and the page's place there. */
+export interface PageOf {
+  letter: string;
+  number: number;
 }
 
 interface EntryFile {

@@ -21,6 +21,7 @@ import type { Actor } from "archive/domain/actor";
 import { tooManyPictures } from "archive/domain/items/form";
 import type { Services } from "archive/domain/services";
 import { zipEnd } from "./begin-import";
+import { ofPage } from "./letter-taken";
 import { countPages } from "./new-entry";
 import { getOwn } from "./own-imports";
 
@@ -117,23 +118,31 @@ async function join(tx: Tx, importId: number, entries: TrayEntry[], joined: Set<
   for (const change of changes.values()) await changeEntry(tx, importId, change.place, change);
 }
 
-/** Letters whose first picture was made shortly after the last one of the letter before, as far as they fit there. */
+/**
+ * Letters whose first picture was made shortly after the last one of the letter before, as far as they fit there. Where
+ * both were taken as pages of letters, that says it.
+ */
 function guessed(entries: TrayEntry[]): Set<number> {
   const found = new Set<number>();
   let pages = 0;
-  let last: number | null = null;
+  let last: EntryPage | undefined;
   for (const entry of entries) {
     if (entry.kind !== "handwriting") continue;
-    const from = madeAtOf(entry.pages[0]);
     const count = countPages(entry.pages);
-    const isNear = last !== null && from !== null && Math.abs(from - last) <= SAME_LETTER_SECONDS * 1000;
-    if (isNear && pages + count <= MOST_PICTURES) {
+    if (isSame(last, entry.pages[0]) && pages + count <= MOST_PICTURES) {
       found.add(entry.place);
       pages += count;
     } else pages = count;
-    last = madeAtOf(entry.pages.at(-1));
+    last = entry.pages.at(-1);
   }
   return found;
+}
+
+function isSame(one: EntryPage | undefined, other: EntryPage | undefined): boolean {
+  const [letter, another] = [ofPage(one)?.letter, ofPage(other)?.letter];
+  if (letter && another) return letter === another;
+  const [from, to] = [madeAtOf(one), madeAtOf(other)];
+  return from !== null && to !== null && Math.abs(to - from) <= SAME_LETTER_SECONDS * 1000;
 }
 
 function madeAtOf(page: EntryPage | undefined): number | null {

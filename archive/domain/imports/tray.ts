@@ -2,8 +2,16 @@ import { MOST_IN_TRAY, TrayAdd, type TrayReply } from "archive/contract/imports/
 import type { Tx } from "archive/db/connection";
 import { findIdempotentReply, insertIdempotentReply } from "archive/db/idempotency";
 import { deleteImports, insertImport } from "archive/db/imports/imports";
-import { hasSame, layDraft, layEntries, lockOpenTray, measureTray, prolongTray } from "archive/db/imports/tray";
-import type { DraftedFile } from "archive/db/imports/import-entries";
+import {
+  hasSame,
+  layDraft,
+  layEntries,
+  lockOpenTray,
+  measureTray,
+  prolongTray,
+  type LaidEntry,
+} from "archive/db/imports/tray";
+import type { DraftedFile, PageOf } from "archive/db/imports/import-entries";
 import { lockOwner } from "archive/db/items/item-writes";
 import { refuse, type MessageRef } from "archive/base/refusal";
 import type { Actor, Caller } from "archive/domain/actor";
@@ -16,6 +24,7 @@ import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
 import { z } from "zod";
 import { zipEnd } from "./begin-import";
+import { joinLetter, pageOf } from "./letter-taken";
 import { READER } from "./look-through";
 import { madeAtOf } from "./made-at";
 
@@ -23,7 +32,7 @@ import { madeAtOf } from "./made-at";
 const Added = z.object({ id: z.number(), added: z.number(), refused: z.array(z.unknown()) });
 
 /** A file that is to be laid in: read whole, and a draft already or not yet. */
-type Laid = ContentFile & { id?: string; madeAt: number | null };
+type Laid = ContentFile & { id?: string; madeAt: number | null; of: PageOf | null };
 
 interface Refused {
   name: string;
@@ -32,8 +41,8 @@ interface Refused {
 
 /**
  * Puts files into a person's tray: an import that is filled file by file, from which letters are made before anything
- * is saved. Each file is a letter of its own at first, at its place by when it was made. A file that lies there already
- * is not added again.
+ * is saved. Each file is a letter of its own at first, at its place by when it was made, unless it was taken as a page
+ * of one; pages of that may come late, and in any order. A file that lies there already is not added again.
  * @throws Refusal "bad_request" where there is none; "sign_in"
  */
 export async function addToTray(
@@ -45,15 +54,17 @@ export async function addToTray(
   try {
     const { value } = parseFields(TrayAdd, submission.fields, new Set());
     const made = value?.made?.split(",") ?? [];
+    const letters = value?.letter?.split(",") ?? [];
+    const facts = (name: string, at: number) => ({ madeAt: madeAtOf(name, made[at]), of: pageOf(letters[at]) });
     const earlier = await findIdempotentReply(services.db, actor.personId, value?.once, Added);
     if (earlier) return { ...earlier, refused: [] };
     const named = await findOwnDrafts(services, actor, submission.fields.draft, MOST_IN_TRAY);
     const refused: Refused[] = [];
-    const files: Laid[] = named.map((draft, at) => ({ ...draft, madeAt: madeAtOf(draft.ownName, made[at]) }));
+    const files: Laid[] = named.map((draft, at) => ({ ...draft, ...facts(draft.ownName, at) }));
     for (const [at, file] of submission.files.entries()) {
       const found = await examineFile(services, file, { personId: actor.personId, signal: submission.signal });
       if ("reason" in found) refused.push({ name: ("ownName" in file && file.ownName) || "…", reason: found.sentence });
-      else files.push({ ...found, madeAt: madeAtOf(found.ownName, made[named.length + at]) });
+      else files.push({ ...found, ...facts(found.ownName, named.length + at) });
     }
     if (files.length + refused.length === 0) throw refuse("bad_request", "import.none_chosen");
     const reply = await services.db.transaction().execute(async (tx) => {
@@ -79,7 +90,8 @@ async function lay(
   const id = (await lockOpenTray(tx, actor.personId))?.id ?? (await beginTray(services, tx, actor));
   let { files: count, bytes } = await measureTray(tx, id);
   const drafted: Laid[] = [];
-  const entries: { file: Laid; drafted: DraftedFile }[] = [];
+  const alone: LaidEntry[] = [];
+  const now = services.now().getTime();
   for (const file of files) {
     if (await hasSame(tx, id, file.sha256)) continue;
     const limit = tooMuch(services, count + 1, bytes + file.bytes);
@@ -91,21 +103,16 @@ async function lay(
     if (!(await layDraft(tx, draft, actor.personId, id))) continue;
     [count, bytes] = [count + 1, bytes + file.bytes];
     drafted.push(file);
-    entries.push({ file, drafted: draftedFile(file, draft) });
+    const page = draftedFile(file, draft);
+    if (await joinLetter(tx, id, page)) continue;
+    // What says nothing of when it was made comes last, as it came.
+    const order = page.madeAt ?? now + drafted.length;
+    const entry: LaidEntry = { name: file.ownName, kind: file.kind, order, fields: {}, pages: [page] };
+    // The next page of its letter is to find it there.
+    if (page.of) await layEntries(tx, id, [entry]);
+    else alone.push(entry);
   }
-  const now = services.now().getTime();
-  await layEntries(
-    tx,
-    id,
-    entries.map(({ file, drafted: page }, at) => ({
-      name: file.ownName,
-      kind: file.kind,
-      // What says nothing of when it was made comes last, as it came.
-      order: page.madeAt ?? now + at,
-      fields: {},
-      pages: [page],
-    })),
-  );
+  await layEntries(tx, id, alone);
   await prolongTray(tx, id, zipEnd(services));
   return { id, drafted };
 }
@@ -134,6 +141,7 @@ function tooMuch({ config }: Services, count: number, bytes: number): MessageRef
 }
 
 function draftedFile(file: Laid, draft: string): DraftedFile {
-  const { ownName, sha256, bytes, madeAt } = file;
-  return { path: ownName, ownName, sha256, bytes, draft, pages: pagesGiven(file), madeAt };
+  const { ownName, sha256, bytes, madeAt, kind, of } = file;
+  const page = { path: ownName, ownName, sha256, bytes, draft, pages: pagesGiven(file), madeAt };
+  return of && kind === "handwriting" ? { ...page, of } : page;
 }

@@ -1,47 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { importPreviewWire } from "archive/contract/imports/import";
 import { MOST_ARRANGED, MOST_IN_TRAY } from "archive/contract/imports/tray";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { letterFile, voiceFile } from "tests/builders/form";
+import { voiceFile } from "tests/builders/form";
 import { importOf, takeIn } from "tests/test-app/come-with";
-import { newTestApp, type TestApp } from "tests/test-app/test-app";
-
-const Reply = z.object({
-  data: z.object({
-    id: z.number(),
-    added: z.number(),
-    refused: z.object({ name: z.string(), reason: z.string() }).array(),
-  }),
-});
-
-/** A multipart body in which a field may have several files. */
-function form(fields: Record<string, string | File | File[]>): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);
-  return body;
-}
-
-async function put(app: TestApp, fields: Record<string, string | File | File[]>, name = "amina") {
-  const response = await app.as(name).upload(PATHS.trayAdd, form(fields));
-  await expect(response).toHaveStatus(200);
-  return Reply.parse(await response.json()).data;
-}
-
-async function lettersOf(app: TestApp, id: number, name = "amina") {
-  const response = await app.as(name).get(`${fillPath(PATHS.importPreview, { id })}?limit=200`);
-  await expect(response).toHaveStatus(200);
-  const { data } = z.object({ data: importPreviewWire.schema.array() }).parse(await response.json());
-  return importPreviewWire.array().fromWire(data);
-}
-
-const change = (app: TestApp, id: number, body: object, name = "amina") =>
-  app.as(name).post(fillPath(PATHS.importArrange, { id }), body);
-
-const page = (seed: number, name: string) => letterFile({ seed, width: 64, height: 80 }, name);
+import { newTestApp } from "tests/test-app/test-app";
+import { change, form, lettersOf, page, put } from "./tray-steps";
 
 test("pictures lie in the order in which they were made, are joined by their times, described and taken", async () => {
   await using app = await newTestApp();
