@@ -79,6 +79,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0073-pages-of-files": later(() => import("./migrations/0073-pages-of-files")),
   "0075-described-outside": later(() => import("./migrations/0075-described-outside")),
   "0076-tray": later(() => import("./migrations/0076-tray")),
+  "0077-cut-voices": later(() => import("./migrations/0077-cut-voices")),
 };
 
 /**

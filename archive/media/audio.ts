@@ -1,11 +1,15 @@
 import type { ArchiveConfig } from "archive/base/config";
+import type { Cut } from "archive/contract/items/cut";
 import { HOUR_SECONDS, MINUTE_MS } from "archive/contract/durations";
 import type { VoiceFormat } from "archive/contract/media/media-path";
 import { shareThere } from "./broken-off";
 import { ChildFailed, type Run } from "./child";
+import { cutOut } from "./cut-out";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
 import { HeardVoice } from "./heard-voice";
+import { LoudnessMeter } from "./loudness";
+import { PeakMeter } from "./peaks";
 import type { MediaType } from "./sniff";
 import { broken, unlisted, Unreadable } from "./unreadable";
 
@@ -44,7 +48,10 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
   const { bytes, voiceLongestSeconds: longest } = hearing;
   return inTurn("hear", hearing, requester, async () => {
     const run = { signal: requester.signal, timeoutMs: hearingTime(bytes) };
-    const voice = await hear(path, type, hearing, run, (samples) => {
+    const voice = new HeardVoice(() => new PeakMeter());
+    await hear(path, type, hearing, run, (chunk) => {
+      voice.add(chunk);
+      const { samples } = voice;
       if (samples > longest * PEAK_RATE)
         throw new Unreadable({ key: "item.voice_too_long", params: { limit: longest / HOUR_SECONDS } });
     });
@@ -52,31 +59,51 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
     if (seconds < SHORTEST_SECONDS) throw broken();
     const there = await shareThere(path, type, seconds);
     if (there < LEAST_THERE) throw broken();
-    return { seconds, peaks: voice.peaks(), there: there < WHOLE ? there : null };
+    return { seconds, peaks: voice.meter.peaks(), there: there < WHOLE ? there : null };
   });
 }
 
+/**
+ * Loudness of a whole sound that was examined before (loudness.ts), for finding its pauses and drawing its parts.
+ * @throws as `examineVoice` does
+ */
+export function hearLoudness(
+  path: string,
+  type: SoundType,
+  hearing: Options & { bytes: number },
+  requester: Requester,
+) {
+  return inTurn("hear", hearing, requester, async () => {
+    const voice = new HeardVoice(() => new LoudnessMeter(PEAK_RATE));
+    const run = { signal: requester.signal, timeoutMs: hearingTime(hearing.bytes) };
+    await hear(path, type, hearing, run, (chunk) => voice.add(chunk));
+    return voice.meter.loudness();
+  });
+}
+
+/** Gives all of a sound as pairs of samples, of both mixes, in chunks that may end within a pair. */
 async function hear(
   path: string,
-  { reader, start }: SoundType,
+  type: SoundType,
   { ffmpegPath }: Options,
   run: Omit<Run, "read">,
-  onHeard: (samples: number) => void = () => {},
-): Promise<HeardVoice> {
-  const voice = new HeardVoice();
+  onHeard: (chunk: Buffer) => void,
+): Promise<void> {
   const read = async (output: AsyncIterable<unknown>) => {
-    for await (const chunk of output) {
-      voice.add(chunk as Buffer);
-      onHeard(voice.samples);
-    }
+    for await (const chunk of output) onHeard(chunk as Buffer);
   };
-  await runSound(ffmpegPath, { make: "samples", path, reader, start, rate: PEAK_RATE, mix: "both" }, { ...run, read });
-  return voice;
+  await runSound(
+    ffmpegPath,
+    { make: "samples", path, ...readAs(type), rate: PEAK_RATE, mix: "both" },
+    { ...run, read },
+  );
 }
 
 /**
  * Writes the small stream and its fallback, in one decode, after it was heard as `examineVoice` hears it: only the
  * whole tells whether its channels cancel each other out.
+ * @param part that is written alone: it is cut out first, to a path of its own, so that what writes the stream never
+ * has more
  * @throws Unreadable; ChildFailed as above
  */
 export function renderVoice(
@@ -85,11 +112,17 @@ export function renderVoice(
   to: Record<VoiceFormat, string>,
   options: Options,
   requester: Requester,
+  part?: { cut: Cut; path: string },
 ): Promise<void> {
   const run = { signal: requester.signal, timeoutMs: RENDER_TIMEOUT_MS, nice: true };
   return inTurn(requester.hurried ? "voice" : "longVoice", options, requester, async () => {
-    const { mix } = await hear(path, type, options, run);
-    await runSound(options.ffmpegPath, { make: "renditions", path, ...readAs(type), to, mix }, run);
+    if (part) {
+      await cutOut({ path, ...readAs(type) }, part.cut, part.path, options.ffmpegPath, run);
+      return runSound(options.ffmpegPath, { make: "renditions", path: part.path, reader: "wav", to }, run);
+    }
+    const voice = new HeardVoice(() => new PeakMeter());
+    await hear(path, type, options, run, (chunk) => voice.add(chunk));
+    await runSound(options.ffmpegPath, { make: "renditions", path, ...readAs(type), to, mix: voice.mix }, run);
   });
 }
 

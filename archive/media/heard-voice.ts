@@ -1,4 +1,3 @@
-import { PeakMeter } from "./peaks";
 import type { Mix } from "./sound-job";
 
 /** Bytes of a sample of each mix. */
@@ -6,13 +5,24 @@ const PAIR_BYTES = 4;
 /** The mix is silent beside a channel by 15 dB and more: what two microphones hear apart loses 6. */
 const CANCELLED = 30;
 
+/** Measures a sound of one channel while it streams by. */
+interface SoundMeter {
+  samples: number;
+  add(sound: Int16Array): void;
+}
+
 /** Measures of a voice while it streams by as pairs of samples: of all its channels mixed, and of the first. */
-export class HeardVoice {
-  private readonly mixed = new PeakMeter();
-  private readonly first = new PeakMeter();
+export class HeardVoice<Meter extends SoundMeter> {
+  private readonly mixed: Meter;
+  private readonly first: Meter;
   private mixedPower = 0;
   private firstPower = 0;
   private rest: Buffer = Buffer.alloc(0);
+
+  constructor(newMeter: () => Meter) {
+    this.mixed = newMeter();
+    this.first = newMeter();
+  }
 
   /** @param chunk signed 16-bit little-endian samples of two channels; may end within a pair */
   add(chunk: Buffer): void {
@@ -42,9 +52,9 @@ export class HeardVoice {
     return this.mixedPower * CANCELLED < this.firstPower ? "first" : "all";
   }
 
-  /** @returns as `PeakMeter` does, of the mix by which it is heard */
-  peaks(): Buffer {
-    return (this.mix === "first" ? this.first : this.mixed).peaks();
+  /** Measures of the mix by which it is heard. */
+  get meter(): Meter {
+    return this.mix === "first" ? this.first : this.mixed;
   }
 }
 

@@ -6,6 +6,7 @@ import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
 import { formatDay, formatNumber } from "~/i18n/format";
+import { formatLength } from "~/i18n/length";
 import { textMessages } from "~/ui/item/text-facts";
 
 /** Server side only: one line of an item's history, in words. */
@@ -33,9 +34,17 @@ function whatOf(language: Language, kind: ItemKind, { act, person, group, detail
           .join(", "),
       });
     case "pages_added":
+    case "cut_up":
       return details.count === 1
-        ? say.pages_added_one
-        : fill(say.pages_added, { count: formatNumber(language, details.count ?? 0) });
+        ? say[`${act}_one`]
+        : fill(say[act], { count: formatNumber(language, details.count ?? 0) });
+    case "cut_from":
+    case "ends_moved": {
+      const [start = "", end = ""] = [details.startMs, details.endMs].map((ms = 0) =>
+        formatLength(language, ms / 1000),
+      );
+      return fill(say[act], { start, end });
+    }
     case "status":
       return say[`status_${details.status ?? 0}`];
     case "shared":

@@ -61,7 +61,7 @@ export async function loader(args: RouteArgs) {
 /** Size of the turned photograph; about its shape where it is cut, since what is cut off is known by shares alone. */
 function boxOf(
   { width, height }: Pick<ItemFile, "width" | "height">,
-  { rotation, corners }: Omit<Page, "number">,
+  { rotation, corners }: Pick<Page, "rotation" | "corners">,
 ): Size {
   if (!width || !height) return USUAL;
   const turned = (size: Size) => (rotation % 180 === 0 ? size : { width: size.height, height: size.width });

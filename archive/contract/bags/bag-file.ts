@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Going } from "archive/contract/goes-to";
-import { Page } from "archive/contract/items/page";
+import type { Going, Reader } from "archive/contract/goes-to";
+import { KeptPage, type Page } from "archive/contract/items/page";
 
 /** A moment as descriptions have it. */
 export const Moment = z.iso.datetime().describe("ISO 8601, UTC");
@@ -19,7 +19,7 @@ export const BagFile = z.object({
     .nullable()
     .default(null)
     .describe("A PNG or FLAC of it that loses nothing, where its own format may be hard to read one day"),
-  page: Page.nullable()
+  page: KeptPage.nullable()
     .default(null)
     .describe("The part of the original that is shown; null where that is its first page as it is"),
   own_name: z.string().nullable().describe("The name it came with; null in what others shared"),
@@ -41,6 +41,14 @@ export type BagFile = z.infer<typeof BagFile>;
 
 /** Readers of an item's originals, and of what is told of them. */
 export const ORIGINALS_GO_TO = "stewards";
+
+/**
+ * Reader of one file, by the reader of its item: a voice that was cut from a recording goes to its keeper as to
+ * anybody else. The recording is theirs where they may have it by itself.
+ */
+export function readerOf(reader: Reader, part: Pick<Page, "start_ms">): Reader {
+  return reader === "steward" && part.start_ms !== null ? "receiver" : reader;
+}
 
 export const FILE_GOES_TO = {
   path: "receivers",

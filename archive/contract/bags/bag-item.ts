@@ -35,7 +35,10 @@ const BagEvent = z.object({
     .nullable()
     .describe("What texts said before that were changed, by their names"),
   visible_to: Visibility.nullable().describe("Of status: who could see it from then on"),
-  count: z.number().int().nullable().describe("How many files, or addresses"),
+  count: z.number().int().nullable().describe("How many files, addresses, or voices that were cut from it"),
+  from: z.number().int().nullable().default(null).describe("Number of the item that it was cut from"),
+  start_ms: z.number().int().nullable().default(null).describe("Where it begins there, in milliseconds"),
+  end_ms: z.number().int().nullable().default(null).describe("Where it ends there"),
   with_group: z.boolean().default(false).describe("Whether it was shared with a group, also with one that is gone"),
   address: z.boolean().describe("Whether it was shared with an address whose person was not known"),
 });

@@ -1,6 +1,8 @@
+import { MOST_PARTS } from "./cut";
 import { MOST_PICTURES } from "./most-pictures";
+import { pausesWire, VoiceCut, VoiceEnds, VoicesCut } from "./voice-cut";
 import { z } from "zod";
-import { OR_ABSENT, ZIP_TYPE, callsOf, file, list, stream, write } from "archive/contract/call-definition";
+import { OR_ABSENT, ZIP_TYPE, callsOf, file, list, read, stream, write } from "archive/contract/call-definition";
 import { Flag } from "archive/contract/ids";
 import { ListQuery } from "archive/contract/list-query";
 import { OWN_ITEM, SEEN, SEEN_SIGNED_IN, SIGNED_IN } from "archive/contract/permission";
@@ -102,6 +104,24 @@ export const ITEM_CALLS = callsOf("items", {
     message: "item.page_straightened",
     refusedWith: [409, 410],
   }),
+  itemVoicePauses: read(
+    "/hand-writing/voice/pauses/{id}",
+    "Parts of a recording between its pauses, by which it may be cut",
+    OWN_ITEM,
+    { reply: pausesWire, refusedWith: [410, 429] },
+  ),
+  itemVoiceCut: write(
+    "/hand-writing/voice/cut/{id}",
+    `Cut voices from a recording, in its own time; ${MOST_PARTS} at most`,
+    OWN_ITEM,
+    { body: VoiceCut, reply: VoicesCut, message: "item.voice_cut", refusedWith: [201, 409, 410, 429] },
+  ),
+  itemVoiceEnds: write(
+    "/hand-writing/voice/ends/{id}",
+    "Move beginning and end of a voice that was cut, in the time of the recording that it was cut from",
+    OWN_ITEM,
+    { body: VoiceEnds, message: "item.ends_moved", refusedWith: [409, 410, 429] },
+  ),
   itemVoiceTie: write("/hand-writing/voice/tie/{id}", "Tie a voice to a handwriting", OWN_ITEM, {
     body: VoiceChoice,
     message: "item.voice_tied",

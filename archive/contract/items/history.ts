@@ -12,6 +12,9 @@ export const HISTORY_ACTS = [
   "pages_ordered",
   "page_removed",
   "page_straightened",
+  "cut_from",
+  "cut_up",
+  "ends_moved",
   "status",
   "voice_tied",
   "voice_untied",
@@ -36,8 +39,12 @@ export const HistoryDetails = z.object({
   before: z.record(z.string(), z.string()).optional(),
   /** Of "status": the status that it got. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
-  /** Of "pages_added" and "replaced": how many files. */
+  /** Of "pages_added" and "replaced": how many files; of "cut_up": how many voices. */
   count: z.number().int().optional(),
+  /** The item that it was cut from. Of this and "ends_moved": its ends, in milliseconds. */
+  from: z.number().int().optional(),
+  startMs: z.number().int().optional(),
+  endMs: z.number().int().optional(),
   /** Of "shared" and "share_ended": with a group. */
   group: z.boolean().optional(),
   /** Of "shared" and "share_ended": with an address whose person was not known. */

@@ -147,6 +147,12 @@ export const ruleMessages = {
     texts_undone: "Taken back",
     corners_unfit:
       "No page fits between these corners. Put each one at its own corner of the page, with some room between them",
+    part_too_short: "A part is at least one second long",
+    part_outside: "This recording ends earlier. Please check where each part ends",
+    no_parts: "Please say where at least one part begins and ends",
+    too_many_parts: "One recording can be cut into {{limit}} parts at a time",
+    voice_cut: "The parts are saved as recordings of their own",
+    ends_moved: "The recording begins and ends there from now on",
     page_removed: "Page removed",
     page_straightened: "The page is shown this way from now on",
     pages_ordered: "The order of the pages is saved",

@@ -95,7 +95,8 @@ export function listBagRows(
           and group_shares.sharer_id = items.owner_id order by groups.id)`.as("sharedWithGroups"),
       sql<BagFileRow[]>`coalesce((
         select json_agg(json_build_object('id', files.id, 'number', files.number, 'rotation', files.rotation,
-          'corners', files.corners, 'storageKey', files.storage_key, 'ownName', files.own_name,
+          'corners', files.corners, 'start_ms', files.start_ms, 'end_ms', files.end_ms,
+          'storageKey', files.storage_key, 'ownName', files.own_name,
           'mediaType', files.media_type, 'bytes', files.bytes, 'sha256', files.sha256, 'width', files.width,
           'height', files.height, 'seconds', files.seconds, 'placeholder', files.placeholder,
           'peaks', encode(files.peaks, 'base64'), 'createdAt', files.created_at,

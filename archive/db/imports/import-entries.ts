@@ -202,7 +202,7 @@ export async function listSameItems(db: Db, ownerId: number, hashes: string[]): 
   if (hashes.length === 0) return [];
   const { rows } = await sql<SameItem>`
     select files.item_id as "itemId", bool_or(items.binned_at is not null) as binned,
-      array_agg(files.sha256 order by files.position) as hashes
+      array_agg(concat_ws('-', files.sha256, files.start_ms, files.end_ms) order by files.position) as hashes
     from files join items on items.id = files.item_id
     where items.owner_id = ${ownerId} and files.replaced_at is null and not exists (
       select from files as page where page.item_id = files.item_id and page.storage_key = files.storage_key

@@ -50,8 +50,9 @@ export function presentFilesOf(itemId: RawBuilder<unknown>): RawBuilder<FileReco
       'isDamaged', files.fault is not null,
       'renditions', array(select renditions.name from renditions
         where renditions.file_id = files.id and not ${isOpenCopy}),
-      'page', case when (files.number, files.rotation) = (1, 0) and files.corners is null then null
-        else json_build_object('number', files.number, 'rotation', files.rotation, 'corners', files.corners) end
+      'page', case when (files.number, files.rotation) = (1, 0) and files.corners is null and files.start_ms is null
+        then null else json_build_object('number', files.number, 'rotation', files.rotation, 'corners', files.corners,
+          'start_ms', files.start_ms, 'end_ms', files.end_ms) end
     ) order by files.position)
     from files where files.item_id = ${itemId} and files.replaced_at is null), '[]')`;
 }
@@ -152,6 +153,8 @@ export function findFile(db: Db, itemId: number, fileId?: number) {
       shownState("files").as("state"),
       "fault",
       "checked_at as checkedAt",
+      "start_ms",
+      "end_ms",
     ])
     .where("item_id", "=", itemId)
     .where("replaced_at", "is", null);
@@ -160,7 +163,7 @@ export function findFile(db: Db, itemId: number, fileId?: number) {
 }
 
 /** Columns of the part of its original that a row shows. */
-export const PAGE = ["files.number", "files.rotation", "files.corners"] as const;
+export const PAGE = ["files.number", "files.rotation", "files.corners", "files.start_ms", "files.end_ms"] as const;
 
 /** A file as its rendering needs it. */
 export function findFileToRender(db: Db, fileId: number) {

@@ -28,6 +28,22 @@ export function findOwnPage(db: Db, itemId: number, fileId: number) {
   );
 }
 
+/** Original that the owner of an item keeps already, by its SHA-256; its row is locked, so that it stays. */
+export function lockSameOriginal(tx: Tx, itemId: number, sha256: string): Promise<string | null> {
+  const same = tx
+    .selectFrom("files")
+    .innerJoin("items", "items.id", "files.item_id")
+    .innerJoin("items as named", "named.owner_id", "items.owner_id")
+    .select("files.storage_key")
+    .where("named.id", "=", itemId)
+    .where("files.sha256", "=", sha256)
+    .where("files.fault", "is", null)
+    .orderBy("files.id")
+    .limit(1)
+    .forUpdate("files");
+  return same.executeTakeFirst().then((row) => row?.storage_key ?? null);
+}
+
 /**
  * Shows another part of an original as a page, from when its renditions are made anew.
  * @returns the keys of those that it had

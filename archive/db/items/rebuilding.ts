@@ -26,7 +26,7 @@ export type FileToRebuild = Awaited<ReturnType<typeof listFilesAfter>>[number];
  */
 export async function replaceRenditions(
   tx: Tx,
-  { id, rotation, corners }: FileToRebuild,
+  { id, rotation, corners, start_ms, end_ms }: FileToRebuild,
   renditions: NewRendition[],
 ): Promise<{ replaced: boolean; unnamed: string[] }> {
   const made = renditions.map(({ storageKey }) => storageKey);
@@ -35,7 +35,8 @@ export async function replaceRenditions(
     .select("id")
     .where("id", "=", id)
     .where("rotation", "=", rotation)
-    .where(sql<boolean>`corners is not distinct from ${corners}::double precision[]`);
+    .where(sql<boolean>`corners is not distinct from ${corners}::double precision[]`)
+    .where(sql<boolean>`(start_ms, end_ms) is not distinct from (${start_ms}::int, ${end_ms}::int)`);
   if (!(await hasRow(asItWas.forUpdate()))) return { replaced: false, unnamed: made };
   const before = await deleteShown(tx, id);
   await insertRenditions(tx, id, renditions);

@@ -30,6 +30,14 @@ export async function countFormats(db: Db): Promise<FormatCount[]> {
   return rows;
 }
 
+/**
+ * True for a file that has an open copy of its own. One that is cut from a recording has none while the recording, or
+ * an earlier part of it, is there: that one's is of all of it.
+ */
+const isFirstOfOriginal = sql<boolean>`(files.start_ms is null or not exists (
+  select from files as other where other.storage_key = files.storage_key and other.replaced_at is null
+    and (other.start_ms is null or other.id < files.id)))`;
+
 /** Some present, sound files of media types that no open copy was tried of, by rising id. */
 export function listToOpen(db: Db, mediaTypes: readonly string[], limit: number): Promise<number[]> {
   return valuesOf(
@@ -41,6 +49,7 @@ export function listToOpen(db: Db, mediaTypes: readonly string[], limit: number)
       .where("state", "=", "ready")
       .where("fault", "is", null)
       .where("replaced_at", "is", null)
+      .where(isFirstOfOriginal)
       .orderBy("id")
       .limit(limit),
     "id",
@@ -65,7 +74,8 @@ export function findToOpen(db: Db, fileId: number) {
       .where("files.state", "=", "ready")
       .where("files.fault", "is", null)
       .where("files.open_tried_at", "is", null)
-      .where("files.replaced_at", "is", null),
+      .where("files.replaced_at", "is", null)
+      .where(isFirstOfOriginal),
   );
 }
 

@@ -40,11 +40,20 @@ interface PageColumns {
   number: Generated<number>;
   rotation: Generated<Page["rotation"]>;
   corners: Generated<number[] | null>;
+  start_ms: Generated<number | null>;
+  end_ms: Generated<number | null>;
 }
 
 export interface FileTables {
   /** A page of a handwriting, or a voice. Pages of one original name the same key. */
-  files: OriginalColumns & PageColumns & { item_id: number; position: number; public_name: string };
+  files: OriginalColumns &
+    PageColumns & {
+      item_id: number;
+      position: number;
+      public_name: string;
+      /** Loudness of the whole original (media/loudness.ts), once somebody was about to cut it. */
+      loudness: Generated<Buffer | null>;
+    };
   renditions: RenditionsTable;
 }
 

@@ -19,7 +19,7 @@ function describeEvent(
   { at, act, doneBy, person, group, details }: Omit<ItemEventRow, "itemId">,
   reader: Reader,
 ): BagEvent {
-  const { before, status, count, group: with_group = false, address = false } = details;
+  const { before, status, count, from, startMs, endMs, group: with_group = false, address = false } = details;
   return {
     at: at.toISOString(),
     act,
@@ -29,13 +29,25 @@ function describeEvent(
     before: before ? named(before, reader) : null,
     visible_to: status === undefined ? null : visibility(status),
     count: count ?? null,
+    from: from ?? null,
+    start_ms: startMs ?? null,
+    end_ms: endMs ?? null,
     with_group,
     address,
   };
 }
 
 /** The details of an event as the database has them; what is undefined is none. */
-export function detailsOf({ before, visible_to, count, with_group, address }: BagEvent) {
+export function detailsOf({
+  before,
+  visible_to,
+  count,
+  from,
+  start_ms,
+  end_ms,
+  with_group,
+  address,
+}: Omit<BagEvent, "at" | "act" | "by" | "person" | "group">) {
   const byName = (said: Record<string, string>) => {
     const known = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].column in said);
     return Object.fromEntries(known.map((name) => [name, said[ITEM_TEXTS[name].column] ?? ""]));
@@ -44,6 +56,9 @@ export function detailsOf({ before, visible_to, count, with_group, address }: Ba
     before: before ? byName(before) : undefined,
     status: visible_to ? STATUS[visible_to] : undefined,
     count: count ?? undefined,
+    from: from ?? undefined,
+    startMs: start_ms ?? undefined,
+    endMs: end_ms ?? undefined,
     group: with_group || undefined,
     address: address || undefined,
   } satisfies { [Name in keyof Required<HistoryDetails>]: HistoryDetails[Name] | undefined };

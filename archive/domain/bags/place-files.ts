@@ -1,4 +1,4 @@
-import { ORIGINALS_GO_TO } from "archive/contract/bags/bag-file";
+import { ORIGINALS_GO_TO, readerOf } from "archive/contract/bags/bag-file";
 import { ITEM_GOES_TO } from "archive/contract/bags/bag-item";
 import { isFor, type Reader } from "archive/contract/goes-to";
 import { textsFor } from "archive/contract/items/item-texts";
@@ -58,7 +58,7 @@ export async function placeItem(
   for (const [at, file] of row.files.filter(({ replacedAt }) => replacedAt === null).entries()) {
     const number = `${folder}/${pageNumber(at)}`;
     placed.files.push(
-      isFor(reader, ORIGINALS_GO_TO)
+      isFor(readerOf(reader, file), ORIGINALS_GO_TO)
         ? await placeOriginal(placing, row, file, number)
         : await placeView(placing, row, file, number),
     );

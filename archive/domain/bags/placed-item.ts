@@ -1,4 +1,4 @@
-import { FILE_GOES_TO, ORIGINALS_GO_TO, type BagFile } from "archive/contract/bags/bag-file";
+import { FILE_GOES_TO, ORIGINALS_GO_TO, readerOf, type BagFile } from "archive/contract/bags/bag-file";
 import { BAG_SCHEMAS, ITEM_GOES_TO, type BagItem } from "archive/contract/bags/bag-item";
 import { isFor, thingFor, type Reader } from "archive/contract/goes-to";
 import { pageTold } from "archive/contract/items/page";
@@ -83,7 +83,8 @@ export function describeItem(item: PlacedItem, site: string): BagItem {
   return thingFor(reader, described, ITEM_GOES_TO);
 }
 
-function describeFile({ row, path, state, view, open }: PlacedFile, reader: Reader): BagFile {
+function describeFile({ row, path, state, view, open }: PlacedFile, itemReader: Reader): BagFile {
+  const reader = readerOf(itemReader, row);
   const given = isFor(reader, ORIGINALS_GO_TO) ? row : (row.view ?? row);
   const format = formatOf(given.mediaType);
   const described: BagFile = {

@@ -1,11 +1,12 @@
 import { DAY_MS } from "archive/contract/durations";
+import { cutOf } from "archive/contract/items/page";
 import { levelOf } from "archive/db/unavailable";
 import { viewerKey, type Actor, type Viewer } from "archive/domain/actor";
 import { findFile, findRendition } from "archive/db/items/files";
 import { findOpenCopy } from "archive/db/keeping/formats";
 import { factsOf, getVisibleItem } from "archive/domain/items/item-view";
 import { askForCheck } from "archive/domain/keeping/ask-for-check";
-import { mayTakeOriginal } from "archive/domain/policy";
+import { mayManageItem, mayTakeOriginal } from "archive/domain/policy";
 import { refuse } from "archive/base/refusal";
 import { DOWNLOAD_PICTURE } from "archive/media/image";
 import type { Services } from "archive/domain/services";
@@ -86,8 +87,10 @@ export async function openOpenCopy(
 
 async function ownFile({ db }: Services, actor: Actor, itemId: number, fileId?: number) {
   const item = await getVisibleItem(db, actor, itemId);
-  if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");
+  const facts = factsOf(item);
+  if (!mayTakeOriginal(actor, facts)) throw refuse("not_found");
   const file = await findFile(db, itemId, fileId);
-  if (!file) throw refuse("not_found");
+  // Whoever keeps the archive has a recording by itself, where it is theirs to have: not by a part of it.
+  if (!file || (cutOf(file) && !mayManageItem(actor, facts))) throw refuse("not_found");
   return file;
 }

@@ -1,4 +1,5 @@
-import { listSameItems, type NewEntry } from "archive/db/imports/import-entries";
+import { cutOf } from "archive/contract/items/page";
+import { listSameItems, type EntryPage, type NewEntry } from "archive/db/imports/import-entries";
 import type { Services } from "archive/domain/services";
 import { originalsOf } from "./new-entry";
 
@@ -22,12 +23,7 @@ export async function markHere(
   }
   return entries.map((entry): NewEntry => {
     if (entry.state !== "new") return entry;
-    const same =
-      here.get(
-        originalsOf(entry.pages)
-          .map(({ sha256 }) => sha256)
-          .join(),
-      ) ?? [];
+    const same = here.get(originalsOf(entry.pages).map(hashOf).join()) ?? [];
     // What was thrown away may come back.
     const at = same.findIndex(({ binned }) => entry.binned || !binned);
     const [found] = at < 0 ? [] : same.splice(at, 1);
@@ -36,4 +32,10 @@ export async function markHere(
       ? { ...entry, state: "here", item_id: found.itemId, reasons: [], fields: {}, pages: [], sender: null }
       : entry;
   });
+}
+
+/** Hash of a file; of a part of a recording with its ends, since parts of one have its hash. */
+function hashOf(page: EntryPage): string {
+  const cut = "page" in page && page.page ? cutOf(page.page) : null;
+  return [page.sha256, cut?.startMs, cut?.endMs].filter((part) => part !== undefined).join("-");
 }

@@ -1,7 +1,7 @@
 import { ReadBagItem } from "archive/contract/bags/bag-read";
 import { keptWords } from "archive/contract/dates/written-date";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
-import { Page, WHOLE_PAGE } from "archive/contract/items/page";
+import { cutOf, KeptPage, WHOLE_PAGE } from "archive/contract/items/page";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { NewEntry, ZippedPage } from "archive/db/imports/import-entries";
 import { oversized } from "archive/domain/media/examine-file";
@@ -64,9 +64,10 @@ export function entryOfItem(services: Services, { name, item, pages: described, 
   if (!parsed.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
   const { id, kind, texts, written, favourite, binned_at, voice_of, owner, created_at } = parsed.data;
   const pages = described.map(({ page, ...file }): ZippedPage => {
-    const part = Page.nullable().optional().safeParse(page);
+    const part = KeptPage.nullable().optional().safeParse(page);
     if (!part.success) throw refuseZip("bag_unreadable", { name: `${name}/item.json` });
-    return { ...file, ...(kind === "handwriting" && { page: part.data ?? WHOLE_PAGE }) };
+    const isPart = kind === "handwriting" || cutOf(part.data ?? WHOLE_PAGE) !== null;
+    return { ...file, ...(isPart && { page: part.data ?? WHOLE_PAGE }) };
   });
   const given = {
     name,

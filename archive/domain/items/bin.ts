@@ -66,17 +66,20 @@ async function tieAgain(
  * @param itemIds all or none: one that isn't the caller's refuses the batch
  * @throws Refusal "not_found"
  */
-export async function deleteItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
+export function deleteItems(services: Services, actor: Actor, itemIds: number[]): Promise<void> {
+  return services.db.transaction().execute((tx) => binItems(services, tx, actor, itemIds));
+}
+
+/** Does as `deleteItems` in a transaction that does more. */
+export async function binItems(services: Services, tx: Tx, actor: Actor, itemIds: number[]): Promise<void> {
   const now = services.now();
-  await services.db.transaction().execute(async (tx) => {
-    for (const { id, voiceOf } of await lockAllManaged(tx, actor, itemIds)) {
-      if (voiceOf !== null && !itemIds.includes(voiceOf))
-        await updateItem(tx, id, { voice_of: null, was_voice_of: voiceOf, updated_at: now });
-    }
-    await setNotificationsHidden(tx, itemIds, true);
-    await setBinned(tx, itemIds, now);
-    await insertEvent(tx, { itemIds, act: "binned", by: actor.personId, at: now });
-  });
+  for (const { id, voiceOf } of await lockAllManaged(tx, actor, itemIds)) {
+    if (voiceOf !== null && !itemIds.includes(voiceOf))
+      await updateItem(tx, id, { voice_of: null, was_voice_of: voiceOf, updated_at: now });
+  }
+  await setNotificationsHidden(tx, itemIds, true);
+  await setBinned(tx, itemIds, now);
+  await insertEvent(tx, { itemIds, act: "binned", by: actor.personId, at: now });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from "archive/contract/items/page";
+import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import { countWaitingFiles } from "archive/db/items/files";
 import { findOwnPage, showPage } from "archive/db/items/pages";
 import { refuse } from "archive/base/refusal";
@@ -30,7 +30,7 @@ export async function straightenPage(
   const file = await findOwnPage(db, itemId, change.fileId);
   if (!file) throw refuse("not_found");
   const { rotation = file.rotation, corners = file.corners } = change;
-  const wanted = { number: file.number, rotation, corners };
+  const wanted = { ...WHOLE_PAGE, number: file.number, rotation, corners };
   const read = await withSoundOriginal(services, file, (path) =>
     examinePage(services, path, wanted, { personId: actor.personId, signal }),
   ).catch((error: unknown) => {

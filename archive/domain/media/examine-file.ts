@@ -1,13 +1,15 @@
 import type { ItemKind } from "archive/contract/items/item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
-import { pageTold, WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import type { Cut } from "archive/contract/items/cut";
+import { cutOf, pageTold, WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import type { DraftPage } from "archive/db/tables/uploads-tables";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
-import { examineVoice } from "archive/media/audio";
+import { examineVoice, hearLoudness } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { DecoderStarved } from "archive/media/decoder-child";
 import type { Requester } from "archive/media/decoders";
 import { countPages, examinePicture, mayHavePages } from "archive/media/image";
+import { partOf } from "archive/media/loudness";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
@@ -32,6 +34,8 @@ export interface ContentFile {
   peaks: Buffer | null;
   /** Share of it that there is, where it breaks off. */
   there?: number | null;
+  /** The part of a sound that is kept as a voice, with the facts above; null where that is all of it. */
+  cut?: Cut | null;
   /** Pages that are kept of it, the first with the facts above; null where it is one page as it is, or a sound. */
   pages?: DraftPage[] | null;
 }
@@ -44,7 +48,12 @@ export function pagesGiven({ pages }: Pick<ContentFile, "pages">): number {
 /** Columns of each row that is kept of a file, in the order of its pages. */
 export function rowsOfPages(file: ContentFile) {
   const columns = columnsOf(file);
-  return file.pages?.map((page) => ({ ...columns, ...page })) ?? [{ ...columns, ...WHOLE_PAGE }];
+  const whole = { ...columns, ...WHOLE_PAGE, ...(file.cut && columnsOfCut(file.cut)) };
+  return file.pages?.map((page) => ({ ...columns, ...page })) ?? [whole];
+}
+
+export function columnsOfCut({ startMs, endMs }: Cut) {
+  return { start_ms: startMs, end_ms: endMs };
 }
 
 /** Columns that a file's row keeps of it. */
@@ -126,8 +135,14 @@ export async function examineFile(
       const pages = await examinePages(services, { path, type }, wanted, requester);
       return { ...known, seconds: null, peaks: null, ...pages };
     }
-    const facts = await examineVoice(path, type, { ...services.config, bytes: file.bytes }, requester);
-    return { ...known, width: null, height: null, placeholder: null, ...facts };
+    const hearing = { ...services.config, bytes: file.bytes };
+    const facts = await examineVoice(path, type, hearing, requester);
+    const whole = { ...known, width: null, height: null, placeholder: null, ...facts };
+    const cut = cutOf(wanted?.[0] ?? WHOLE_PAGE);
+    if (!cut) return whole;
+    const part = partOf(await hearLoudness(path, type, hearing, requester), cut);
+    if (!part) throw broken();
+    return { ...whole, ...part, there: null };
   });
 }
 
@@ -148,6 +163,22 @@ export async function examinePage(
     ...page,
     ...(await examinePicture({ path, type, ...page }, services.config, requester)),
   }));
+}
+
+/**
+ * Hears all of a sound that is kept already.
+ * @param path of its original, which was found sound
+ * @returns its loudness (media/loudness.ts)
+ */
+export async function examineLoudness(
+  services: Services,
+  path: string,
+  { bytes, personId, signal }: { bytes: number; personId: number; signal: AbortSignal | undefined },
+): Promise<Buffer | FileFault> {
+  const type = await sniff(path);
+  if (!type) return faultOf("voice")("bad_request", broken().sentence);
+  const requester = waitingPerson(services, personId, signal);
+  return reading("voice", signal, () => hearLoudness(path, type, { ...services.config, bytes }, requester));
 }
 
 function faultOf(kind: ItemKind): (reason: RefusalReason, sentence: MessageRef) => FileFault {

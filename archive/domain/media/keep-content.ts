@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { countWaitingFiles, insertFile } from "archive/db/items/files";
+import { lockSameOriginal } from "archive/db/items/pages";
 import type { Tx } from "archive/db/connection";
 import { Refusal } from "archive/base/refusal";
 import { keepCopies } from "archive/domain/keeping/copy-original";
 import type { Services } from "archive/domain/services";
 import { rowsOfPages, type ContentFile } from "./examine-file";
 import { askToRender } from "./ask-to-render";
-import { publicName } from "./names";
+import { eraseBytes } from "./erase-files";
+import { namelessName, publicName } from "./names";
 
 /** A form's files in their final place, before a row names them. */
 export interface Kept {
@@ -92,6 +94,16 @@ function tellOfStrays(services: Services, what: string, storageKeys: string[]): 
     services.log.error(`${what} kept without a row; they stay where they are`, { storageKeys });
 }
 
+/** Lets a part of a recording name the original that its owner keeps already, if any: it may be an hour long. */
+async function shareOriginals(services: Services, tx: Tx, kept: Kept, itemId: number): Promise<void> {
+  for (const file of kept.files) {
+    const before = file.cut ? await lockSameOriginal(tx, itemId, file.sha256) : null;
+    if (before === null) continue;
+    await eraseBytes(services, tx, [file.storageKey]);
+    file.storageKey = before;
+  }
+}
+
 /**
  * Writes the rows and rendering jobs of kept files into the transaction.
  * @param content.behind how many places stand before them
@@ -105,6 +117,7 @@ export async function nameFiles(
 ): Promise<void> {
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
+  await shareOriginals(services, tx, kept, itemId);
   await keepCopies(services, tx, [...new Set(kept.files.map(({ storageKey }) => storageKey))]);
   const before = await countWaitingFiles(tx, itemId);
   const pages = kept.files.flatMap((file) => rowsOfPages(file).map((columns) => ({ file, columns })));
@@ -114,7 +127,7 @@ export async function nameFiles(
       position: behind + position,
       storage_key: file.storageKey,
       ...columns,
-      public_name: publicName(file.ownName, file.mediaType),
+      public_name: publicName(file.cut ? namelessName("voice", file.mediaType) : file.ownName, file.mediaType),
       state: "waiting",
       replaced_at: null,
       created_at: services.now(),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ItemKind } from "archive/contract/items/item";
-import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import { cutOf, WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import { VOICE_FORMATS, type VoiceFormat } from "archive/contract/media/media-path";
 import type { NewRendition } from "archive/db/items/files";
 import { renderVoice, VOICE_MEDIA_TYPES } from "archive/media/audio";
@@ -25,9 +25,7 @@ export function makeRenditions(
     kind,
     storageKey,
     sha256,
-    number = WHOLE_PAGE.number,
-    rotation = WHOLE_PAGE.rotation,
-    corners = WHOLE_PAGE.corners,
+    ...part
   }: { id: number | string; storageKey: string; sha256: string; kind: ItemKind } & Partial<Page>,
   making: Making,
 ): Promise<NewRendition[]> {
@@ -35,7 +33,7 @@ export function makeRenditions(
     const type = await sniff(path);
     if (!type) throw broken();
     const make = kind === "voice" ? voiceRenditions : pictureRenditions;
-    return make(services, id, { path, type, number, rotation, corners }, making);
+    return make(services, id, { path, type, ...WHOLE_PAGE, ...part }, making);
   });
 }
 
@@ -72,14 +70,17 @@ async function pictureRenditions(
 async function voiceRenditions(
   services: Services,
   fileId: number | string,
-  { path, type }: { path: string; type: MediaType },
+  { path, type, ...page }: { path: string; type: MediaType } & Page,
   { requester, written }: Making,
 ): Promise<NewRendition[]> {
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
   const keys: Record<VoiceFormat, string> = { webm: temporaryKey(), mp3: temporaryKey() };
   const paths = { webm: services.storage.stagedPath(keys.webm), mp3: services.storage.stagedPath(keys.mp3) };
+  const cut = cutOf(page);
+  const partKey = temporaryKey();
+  const part = cut ? { cut, path: services.storage.stagedPath(partKey) } : undefined;
   try {
-    await renderVoice(path, type, paths, services.config, requester);
+    await renderVoice(path, type, paths, services.config, requester, part);
     const made: NewRendition[] = [];
     for (const format of VOICE_FORMATS) {
       const facts = { name: `voice.${format}`, mediaType: VOICE_MEDIA_TYPES[format], width: null, height: null };
@@ -87,6 +88,6 @@ async function voiceRenditions(
     }
     return made;
   } finally {
-    for (const format of VOICE_FORMATS) await services.storage.discardStaged(keys[format]);
+    for (const key of [...Object.values(keys), partKey]) await services.storage.discardStaged(key);
   }
 }

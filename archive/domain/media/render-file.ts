@@ -75,8 +75,8 @@ export async function renderSmall(
 export async function renderOf(files: FileTable, services: Services, fileId: number, run?: RenderRun) {
   const file = await findWaiting(files, services.db, fileId);
   if (!file) return true;
-  // A voice that lasts long is left to a job that may take long.
-  if (run && !run.long && (file.seconds ?? 0) > LONG_SECONDS) return false;
+  // A voice that lasts long, or is cut from far behind in one, is left to a job that may take long.
+  if (run && !run.long && secondsHeard(file) > LONG_SECONDS) return false;
   const part = hasSmall(file) ? "large" : "all";
   return making(files, services, fileId, { file, part, run }, async (tx) => {
     await setFileState(tx, fileId, "ready", files.table);
@@ -138,9 +138,16 @@ function giveUp({ table, find }: FileTable, services: Services, fileId: number, 
   });
 }
 
+/** Seconds of sound that are decoded for a voice: a part is found by what comes before it. */
+function secondsHeard({ seconds, end_ms }: FileToRender): number {
+  return Math.max(seconds ?? 0, (end_ms ?? 0) / 1000);
+}
+
 /** Tells whether a file shows the same page of its original still. */
 function showsSame(before: Partial<Page>, now: Partial<Page> | null): boolean {
-  return now !== null && before.rotation === now.rotation && String(before.corners) === String(now.corners);
+  const partOf = ({ rotation, corners, start_ms, end_ms }: Partial<Page>) =>
+    [rotation, String(corners), start_ms, end_ms].join(" ");
+  return now !== null && partOf(before) === partOf(now);
 }
 
 /** Tells whether a picture's small renditions are there: they are named at once. */

@@ -1,10 +1,10 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
 import { HISTORY_ACTS } from "archive/contract/items/history";
-import { WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import { cutOf, WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import { writtenColumns } from "archive/db/items/item-writes";
 import { detailsOf } from "archive/domain/bags/item-history";
-import { publicName } from "archive/domain/media/names";
+import { namelessName, publicName } from "archive/domain/media/names";
 import { isErased, keptRow, type Rebuilding } from "./rebuilding";
 
 /** Rows of an item by their tables, as it was; but only its owner sees it. */
@@ -76,8 +76,9 @@ function filesOf(rebuilding: Rebuilding, item: KeptItem): ItemRows["files"] {
 }
 
 function fileRow(file: KeptItem["files"][number]) {
-  const public_name = publicName(file.own_name ?? "", file.media_type);
-  return { ...keptRow(file), ...(file.page ?? WHOLE_PAGE), public_name };
+  const page = file.page ?? WHOLE_PAGE;
+  const name = cutOf(page) ? namelessName("voice", file.media_type) : (file.own_name ?? "");
+  return { ...keptRow(file), ...page, public_name: publicName(name, file.media_type) };
 }
 
 /** Rows of what was done to it, and that nobody but its owner sees it from now on. */

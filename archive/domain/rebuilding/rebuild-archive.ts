@@ -2,6 +2,7 @@ import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
 import { skipErasedIds } from "archive/db/backup/ids";
 import { saveLedgerPart } from "archive/db/descriptions/ledger-parts";
+import { listNamed } from "archive/db/keeping/named";
 import { insertErasures } from "archive/db/leaving/ledger";
 import { lockEmpty, numberChangesFrom, setCovers, skipGivenIds } from "archive/db/rebuilding/insert-as-it-was";
 import { eraseBytes } from "archive/domain/media/erase-files";
@@ -58,7 +59,10 @@ export async function rebuildArchive(services: Services, tell: (line: string) =>
     await setCovers(tx, rebuilding.covers);
     await skipGivenIds(tx);
     await skipErasedIds(tx);
-    rebuilding.erased = [...new Set(rebuilding.erased)].filter((key) => key !== "");
+    const keys = [...new Set(rebuilding.erased)].filter((key) => key !== "");
+    // Other pages, or parts, of the same original are back.
+    const named = await listNamed(tx, { keys, files: [], sources: [] });
+    rebuilding.erased = keys.filter((key) => !named.has(key));
     await eraseBytes(services, tx, [...rebuilding.erased, ...told.older]);
     return rebuilding;
   });

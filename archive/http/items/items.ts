@@ -5,6 +5,9 @@ import { WireId } from "archive/contract/ids";
 import { LIST_CALLS } from "archive/contract/lists/calls";
 import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
+import { cutVoice } from "archive/domain/saving/cut-voice";
+import { moveEnds } from "archive/domain/items/move-ends";
+import { findPauses } from "archive/domain/items/own-recording";
 import { createItem } from "archive/domain/saving/create-item";
 import { editItem } from "archive/domain/saving/edit-item";
 import { getManagedItem } from "archive/domain/items/item-view";
@@ -71,6 +74,9 @@ export function itemCalls(api: CallApp, services: Services): void {
   api.take(CALLS.itemPageStraighten, ({ head, actor, id, body: { file_id: fileId, version, ...shown } }) =>
     straightenPage(services, actor, id, { fileId, version, ...shown }, head.signal),
   );
+  api.take(CALLS.itemVoicePauses, ({ head, actor, id }) => findPauses(services, actor, id, head.signal));
+  api.take(CALLS.itemVoiceCut, ({ head, actor, id, body }) => cutVoice(services, actor, id, body, head.signal));
+  api.take(CALLS.itemVoiceEnds, ({ head, actor, id, body }) => moveEnds(services, actor, id, body, head.signal));
   api.take(CALLS.itemVoiceTie, ({ actor, id, body }) => tieVoice(services, actor, id, body.voice_id));
   api.take(CALLS.itemVoiceUntie, ({ actor, id }) => untieVoice(services, actor, id));
   api.take(CALLS.itemHistory, ({ actor, id, query }) => listHistory(services, actor, id, query));

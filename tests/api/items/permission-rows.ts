@@ -156,6 +156,21 @@ export const ITEMS: Record<string, Row> = {
           corners: [0.5, 0.5, 0.6, 0.5, 0.6, 0.6, 0.5, 0.6],
         }),
     },
+    // A handwriting is no recording: items/cut-voice.test.ts.
+    itemVoicePauses: {
+      expected: [401, 404, 404],
+      send: (client, { itemId }) => client.get(fillPath(PATHS.itemVoicePauses, { id: itemId })),
+    },
+    itemVoiceCut: {
+      expected: [401, 404, 404],
+      send: (client, { itemId }) =>
+        client.post(fillPath(PATHS.itemVoiceCut, { id: itemId }), { parts: [{ start_ms: 0, end_ms: 1000 }] }),
+    },
+    itemVoiceEnds: {
+      expected: [401, 404, 404],
+      send: (client, { itemId }) =>
+        client.post(fillPath(PATHS.itemVoiceEnds, { id: itemId }), { start_ms: 0, end_ms: 1000 }),
+    },
     itemVoiceTie: {
       expected: [401, 404, 400],
       send: (client, { itemId }) => client.post(fillPath(PATHS.itemVoiceTie, { id: itemId }), { voice_id: itemId }),

@@ -1,3 +1,5 @@
+import { envelope } from "archive/contract/envelope";
+import { VoicesCut } from "archive/contract/items/voice-cut";
 import { ONLY_ME, PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import { PATHS } from "archive/contract/paths";
 import type { Privacy } from "archive/contract/sharing/privacy";
@@ -64,8 +66,10 @@ export async function newSeenWorld(app: TestApp): Promise<World> {
   await put("shared, erased");
   await put("shared, then only me");
   await put("shared, hidden, read aloud");
+  await put("recording, only me", { kind: "voice", status: ONLY_ME });
+  items.set("shared, cut from it", await cutFrom(app, id("recording, only me"), captionOf("shared, cut from it")));
   // Voices go where their letters go.
-  const given = [...items.values()];
+  const given = [...items.values()].filter((each) => each !== id("recording, only me"));
   await put("voice that comes with it", { kind: "voice", voiceOf: id("shared, read aloud") });
   await put("voice that comes with the hidden one", { kind: "voice", voiceOf: id("shared, hidden, read aloud") });
   await put("shared with nobody", { written: "1973" });
@@ -102,6 +106,13 @@ export async function newSeenWorld(app: TestApp): Promise<World> {
   await app.settle();
   const groupIds = [groupId, album.groupId];
   return { items: seen, albumId: album.albumId, groupIds, writerIds, ...owners, stewardships, links };
+}
+
+/** A second of a recording of the owner's as a voice of its own. @returns its id */
+async function cutFrom(app: TestApp, id: number, caption: string): Promise<number> {
+  const parts = [{ start_ms: 0, end_ms: 1000, caption }];
+  const cut = await app.as(OWNER).post(at(PATHS.itemVoiceCut, id), { parts });
+  return envelope(VoicesCut).parse(await cut.json()).data.ids[0] ?? 0;
 }
 
 /** Opens the owners' profiles to others as far as each does. */
