@@ -9,9 +9,9 @@ export function arrangementOf(form: FormData): ImportArrange {
 }
 
 function pressOf(form: FormData): Record<string, unknown> {
-  const [act = "", place, file] = String(form.get("do")).split("-");
+  const [act = "", place, file, to, before] = String(form.get("do")).split("-");
   const entries = place === undefined ? form.getAll("entries") : [place];
-  if (act !== "describe") return { do: act, entries, file };
+  if (act !== "describe") return { do: act, entries, file, to, before };
   const said = SAID.filter((name) => form.get(name) || form.get("emptied") === name);
   const texts = Object.fromEntries(said.map((name) => [name, form.get(name) ?? ""]));
   const ticked = entries.length > 0 ? { entries } : {};

@@ -1,17 +1,22 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useMessages } from "~/i18n/use-messages";
 import { useHydrated } from "remix-utils/use-hydrated";
 
 /**
  * Takes files that are dropped on the form, or pasted anywhere on its page, into the form's own picker. What they
- * really are, the archive tells from their bytes, as of any other. Needs the message area "itemForm".
+ * really are, the archive tells from their bytes, as of any other.
  */
-export function DropAndPaste({ name }: { name: string }) {
-  return useHydrated() ? <Hydrated name={name} /> : null;
+export function DropAndPaste(props: DropProps) {
+  return useHydrated() ? <Hydrated {...props} /> : null;
 }
 
-function Hydrated({ name }: { name: string }) {
-  const t = useMessages("itemForm");
+interface DropProps {
+  /** Name of the picker. */
+  name: string;
+  /** Words that offer it, and that say what was taken. */
+  words: { drop: string; dropped: (names: string) => string };
+}
+
+function Hydrated({ name, words }: DropProps) {
   const part = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState("");
   // Before the words that promise it can be seen.
@@ -40,7 +45,7 @@ function Hydrated({ name }: { name: string }) {
   }, [name]);
   return (
     <p className="hint drop" ref={part} role="status">
-      {taken ? t("dropped", { name: taken }) : t("drop")}
+      {taken ? words.dropped(taken) : words.drop}
     </p>
   );
 }

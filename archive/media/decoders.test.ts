@@ -35,7 +35,10 @@ async function decoded(
     rotation: 0,
     corners: null,
   };
-  return await decoders.decode({ ...about, task, reader, path, number: 1, bytes: bytes.byteLength }, requester);
+  return await decoders.decode(
+    { ...about, task, reader, path, number: 1, last: 1, bytes: bytes.byteLength },
+    requester,
+  );
 }
 
 test("a decoder that is killed under its work costs one more try and nobody else's picture; killed again, it is said", {

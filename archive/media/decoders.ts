@@ -30,6 +30,8 @@ export interface PictureJob {
   bytes: number;
   /** Part of the picture that is shown (contract/items/page.ts). */
   number: number;
+  /** Number of the last page that "examine" reads. */
+  last: number;
   rotation: number;
   corners: readonly number[] | null;
 }

@@ -46,11 +46,23 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "
  *   its decoder was stopped by a limit or the signal
  */
 export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester) {
-  const [found] = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide });
-  const { width, height, there = 1, content } = found ?? {};
-  if (!width || !height || !content) throw broken();
-  const placeholder = `data:image/webp;base64,${content.toString("base64")}`;
-  return { width, height, placeholder, there: there < WHOLE ? there : null };
+  const [found] = await examinePictures(file, file.number ?? 1, limits, requester);
+  if (!found) throw broken();
+  return found;
+}
+
+/**
+ * Reads whole pages of a file once, each as `examinePicture` does, one after another in one child.
+ * @param last number of the last of them; the file's is the first
+ * @throws as examinePicture does, for any of them
+ */
+export async function examinePictures(file: PictureFile, last: number, limits: PictureLimits, requester: Requester) {
+  const found = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide, last });
+  return found.map(({ width, height, there = 1, content }) => {
+    if (!width || !height) throw broken();
+    const placeholder = `data:image/webp;base64,${content.toString("base64")}`;
+    return { width, height, placeholder, there: there < WHOLE ? there : null };
+  });
 }
 
 /**
@@ -160,6 +172,7 @@ async function decoded(
   const { imageLimitPixels: limitPixels, decoderMegabytes } = limits;
   const about = {
     leastSide: 0,
+    last: number,
     widths: [],
     small: 0,
     formats: [],

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { MOST_ARRANGED } from "archive/contract/imports/tray";
 import { ErrorSummary } from "~/forms/error-summary";
-import { NOTHING, type FormReply } from "~/forms/form-reply";
+import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { afterPress, refusePress } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
@@ -18,10 +18,11 @@ import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
 import { PostForm } from "~/ui/posting/post-form";
 import { changeRow } from "./change-facts";
+import { AskFirst } from "./ask-first";
 import { ChangeList } from "./change-list";
 import { EntryList } from "./entry-list";
 import { countsOf, entryRow, importPath, IMPORTS, opensTo, roomFor, titleOf } from "./import-facts";
-import { changeByForm, trayFacts } from "./tray-facts";
+import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
 import { TrayForm } from "./tray-form";
 
 /** It looks again by itself while something is under way, as a document. */
@@ -92,6 +93,8 @@ export async function action(args: RouteArgs) {
   const id = pathId(args.params.importId);
   const form = await readForm(args.request);
   const doing = form.get("do");
+  const asked = doing === "remove" ? askedFirst(form) : null;
+  if (asked) return asked;
   if (doing === "start") {
     const senders = form.getAll("senders").map(String);
     const answer = await page.archive.ask(IMPORT_CALLS.importStart, { id, fields: { senders } });
@@ -109,11 +112,12 @@ export default function ImportPage() {
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
   const { source, opens, senders, tray, previewNext, isList, changes } = shown;
-  const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
+  const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   useLookAgain(progress !== null);
   return (
     <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
       <ErrorSummary />
+      {reply.asks && <AskFirst asks={reply.asks} back={importPath(id)} />}
       {fault && <p className="error whole">{fault}</p>}
       {source && <p>{source}</p>}
       {state === "refused" ? null : (

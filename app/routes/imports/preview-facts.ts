@@ -54,7 +54,9 @@ export function previewRow(
       : files.map((_, file) => ({
           src: `/media/import/${importId}/${id}-${file}`,
           alt: fill(tray.page, pageOf(file)),
-          parts: file === 0 ? null : { file, label: fill(tray.newLetter, pageOf(file)) },
+          file,
+          parts: file === 0 ? null : fill(tray.newLetter, pageOf(file)),
+          earlier: file === 0 ? null : fill(tray.pageEarlier, pageOf(file)),
         })),
     /** Texts of its fields, as one would type them. */
     said: { author: one.author, place: one.place, written_at: writtenTyped || writtenAt },

@@ -4,6 +4,7 @@ import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import type { ImportPreview } from "archive/contract/imports/import";
 import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
 import { arrangementOf } from "~/forms/arrangement";
+import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { refuse } from "~/forms/submit-form";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
@@ -44,6 +45,25 @@ export async function trayFacts(
     guesses: letters.length > 1,
     parts: letters.some(({ files }) => files.length > 1),
   };
+}
+
+/** Presses that take away what lies nowhere else, which are asked about first. */
+const TAKING = ["remove", "dismiss"] as const;
+
+/** A press that is asked about before it is done. */
+export interface Asked {
+  do: (typeof TAKING)[number];
+  entries: string[];
+}
+
+export type MayAsk = FormReply & { asks?: Asked };
+
+/** Gives what is to be asked before a press is done; null where it takes nothing away, or was said yes to. */
+export function askedFirst(form: FormData): MayAsk | null {
+  const press = TAKING.find((each) => each === form.get("do"));
+  const entries = form.getAll("entries").map(String);
+  if (!press || form.has("confirm") || (press === "remove" && entries.length === 0)) return null;
+  return { ...NOTHING, asks: { do: press, entries } };
 }
 
 /** Does to an import what a press of its form asks for. @returns how it was refused; null where it wasn't */

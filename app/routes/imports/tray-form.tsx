@@ -1,3 +1,4 @@
+import { useHydrated } from "remix-utils/use-hydrated";
 import { OfferingField } from "~/forms/fields/offering-field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
@@ -25,6 +26,7 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
   const t = useMessages("tray");
   const { rows, authors, places, albums, guesses, parts, arranges } = tray;
   const part = useTrayKeys(tray);
+  const hydrated = useHydrated();
   const { values, errors } = reply;
   const letters = (
     <ol className="plain-list stack whole">
@@ -67,7 +69,7 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
               <TextField
                 name="written_at"
                 label={t("date")}
-                hint={t("dateHint")}
+                hint={t(hydrated ? "dateKeysHint" : "dateHint")}
                 autoComplete="off"
                 defaultValue={values.written_at}
                 errors={errors.written_at}
@@ -127,7 +129,7 @@ function Letter({ row, arranges }: { row: TrayFacts["rows"][number]; arranges: b
   const { id, number, name, caption, about, status, joins, pictures } = row;
   const box = `entry-${id}`;
   return (
-    <li className="sheet">
+    <li className="sheet" data-letter={pictures.length > 0 ? id : undefined}>
       {joins && arranges && (
         <Button name="do" value={`join-${id}`} look="quiet" icon="up">
           {t("sameLetter")}
@@ -141,13 +143,22 @@ function Letter({ row, arranges }: { row: TrayFacts["rows"][number]; arranges: b
       </label>
       <div className="row">
         {pictures.length === 0 && <Icon name="mic" />}
-        {pictures.map(({ src, alt, parts }) => (
-          <span className="row" key={src}>
-            {parts && arranges && (
-              <RoundButton type="submit" icon="down" name="do" value={`part-${id}-${parts.file}`} label={parts.label} />
+        {pictures.map(({ src, alt, file, parts, earlier }) => (
+          <span className="row" key={src} data-file={file} draggable={arranges}>
+            {arranges && parts && earlier && (
+              <span>
+                <RoundButton type="submit" icon="down" name="do" value={`part-${id}-${file}`} label={parts} />
+                <RoundButton
+                  type="submit"
+                  icon="earlier"
+                  name="do"
+                  value={`move-${id}-${file}-${id}-${file - 1}`}
+                  label={earlier}
+                />
+              </span>
             )}
             <label htmlFor={box}>
-              <img src={src} alt={alt} width={80} height={80} loading="lazy" decoding="async" />
+              <img src={src} alt={alt} width={80} height={80} loading="lazy" decoding="async" draggable={false} />
             </label>
           </span>
         ))}

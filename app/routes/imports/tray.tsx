@@ -11,7 +11,7 @@ import { StatusChooser } from "~/forms/fields/choices";
 import { Errors, Hint, tied } from "~/forms/fields/field";
 import { FileInput } from "~/forms/fields/file-input";
 import { ErrorSummary } from "~/forms/error-summary";
-import { NOTHING, type FormReply } from "~/forms/form-reply";
+import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { refuse } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
@@ -21,11 +21,13 @@ import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
+import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { BackLink } from "~/ui/page/back-page";
 import { PostForm } from "~/ui/posting/post-form";
+import { AskFirst } from "./ask-first";
 import { importPath, IMPORTS, roomFor } from "./import-facts";
 import { ManyUploads } from "./many-uploads";
-import { changeByForm, trayFacts } from "./tray-facts";
+import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
 import { TrayForm } from "./tray-form";
 
 export const handle: RouteHandle = { hydrate: "now" };
@@ -76,6 +78,8 @@ export async function action(args: RouteArgs) {
     return { ...NOTHING, errors: { files: refused.map((each) => fill(refusedFile, each)) } };
   }
   const form = await readForm(args.request);
+  const asked = askedFirst(form);
+  if (asked) return asked;
   const imports = await page.archive.ask(IMPORT_CALLS.imports);
   const tray = imports.find((each) => each.form === "tray" && each.state === "ready");
   if (!tray) return redirect(`${NEW}/many`, 303);
@@ -99,7 +103,7 @@ export async function action(args: RouteArgs) {
 export default function TrayPage() {
   const t = useMessages("tray");
   const { title, back, once, hint, tray, room, save } = useLoaderData<typeof loader>();
-  const reply = (useActionData<typeof action>() as FormReply | undefined) ?? NOTHING;
+  const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
     <div className="stack">
@@ -108,6 +112,7 @@ export default function TrayPage() {
         <h1>{title}</h1>
       </div>
       <ErrorSummary errors={message} fields={errors} />
+      {reply.asks && <AskFirst asks={reply.asks} back={`${NEW}/many`} />}
       <PostForm className="form" encType="multipart/form-data">
         <p>{t("lead")}</p>
         <input type="hidden" name="once" value={once} autoComplete="off" />
@@ -122,6 +127,9 @@ export default function TrayPage() {
             required
           />
           <Errors id="files" errors={errors.files} />
+          <div className="ways ways-alone">
+            <DropAndPaste name="files" words={{ drop: t("drop"), dropped: (name) => t("dropped", { name }) }} />
+          </div>
         </div>
         <ManyUploads name="files">
           <div className="row">

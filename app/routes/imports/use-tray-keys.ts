@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { asciiDigits } from "archive/contract/digits";
 import { useRefresh } from "~/ui/page/use-refresh";
+import { pageDrag } from "./page-drag";
 import type { TrayFacts } from "./tray-facts";
 
 const FIELDS = ["author", "written_at", "place", "album_id"] as const;
@@ -61,6 +62,17 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
       click: (_, field) => isField(field) && field.select?.(),
       input: (_, field) => field.setCustomValidity?.(""),
       keydown: (event) => step(event as KeyboardEvent) && event.preventDefault(),
+      ...pageDrag((move) => {
+        const body = new FormData(form);
+        body.set("do", move);
+        send(body, () => {
+          const press = Object.assign(document.createElement("button"), { name: "do", value: move, hidden: true });
+          form.append(press);
+          plain = true;
+          form.requestSubmit(press);
+          press.remove();
+        });
+      }),
       // What a script wrote brings no change event of its own.
       focusout: (_, field) => {
         if (!field.dataset?.stepped) return;
@@ -75,6 +87,8 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
       const { submitter, target } = event;
       const press = submitter as HTMLButtonElement | null;
       if (plain || (target !== form && !under)) return void (plain = false);
+      // What it takes away lies nowhere else: it is asked about first.
+      if (press?.value === "remove" && !under) return;
       event.preventDefault();
       event.stopPropagation();
       const again = () => {
@@ -82,7 +96,7 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
         (target as HTMLFormElement).requestSubmit(press);
       };
       // Another form, such as the one that saves, waits for what was said.
-      if (target !== form) return void under?.then(again);
+      if (target !== form || press?.value === "remove") return void under?.then(again);
       const body = new FormData(form);
       body.set("do", press?.value ?? "describe");
       send(body, again);

@@ -4,7 +4,7 @@ import { OnceKey } from "archive/contract/ids";
 import { wire, type Known } from "archive/contract/wire";
 import { itemText } from "archive/contract/items/item-text-schema";
 
-/** Most files that lie in the tray at a time. */
+/** Most pages and recordings that lie in the tray at a time. */
 export const MOST_IN_TRAY = 200;
 
 /** Most letters and recordings of an import that can be arranged: each press reads all of them. */
@@ -63,6 +63,14 @@ export const ImportArrange = z.discriminatedUnion("do", [
   z.object({ do: z.literal("join"), entries: Places }),
   /** The files of one that lie behind so many become a letter of its own. */
   z.object({ do: z.literal("part"), entries: Places, file: z.coerce.number().int().min(1).max(MOST_IN_TRAY) }),
+  /** A file of one goes to a letter, before so many of the files that this has without it. */
+  z.object({
+    do: z.literal("move"),
+    entries: Places,
+    file: z.coerce.number().int().min(0).max(MOST_IN_TRAY),
+    to: z.coerce.number().int().min(0).max(2_147_483_647),
+    before: z.coerce.number().int().min(0).max(MOST_IN_TRAY),
+  }),
   /** Pictures that were made shortly after each other become one letter. */
   z.object({ do: z.literal("guess") }),
   /** Each file becomes a letter of its own. */

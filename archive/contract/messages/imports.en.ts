@@ -9,7 +9,7 @@ export const importMessages = {
     changed: "Changed",
     none_chosen: "Please choose something first",
     too_many_arranged: "There's too much in this zip to change it here. Please save it first",
-    tray_full: "There are {{limit}} files already. Please save these first",
+    tray_full: "At most {{limit}} pages and recordings lie here at a time. Please save these first",
     tray_too_large: "Together these are larger than {{limit}}. Please save some of them first",
     not_ready: "This can't be imported yet",
     failed: "This couldn't be imported. Please try once more",

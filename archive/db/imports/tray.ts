@@ -19,12 +19,13 @@ export function lockOpenTray(tx: Tx, personId: number): Promise<ImportRow | null
   );
 }
 
-/** Counts the files of a tray, and their bytes. */
-export async function measureTray(db: Db, importId: number): Promise<{ files: number; bytes: number }> {
-  const { rows } = await sql<{ files: number; bytes: number }>`
-    select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes
+/** Counts the pages and recordings of a tray, and the bytes of its files. */
+export async function measureTray(db: Db, importId: number): Promise<{ pages: number; bytes: number }> {
+  const { rows } = await sql<{ pages: number; bytes: number }>`
+    select coalesce(sum(coalesce(jsonb_array_length(pages), 1)), 0)::int as pages,
+      coalesce(sum(bytes), 0)::bigint as bytes
     from drafts where import_id = ${importId}`.execute(db);
-  return rows[0] ?? { files: 0, bytes: 0 };
+  return rows[0] ?? { pages: 0, bytes: 0 };
 }
 
 /** Tells whether a file of the same bytes lies in a tray. */
@@ -55,11 +56,29 @@ export function stagedOfTray(db: Db, importId: number): Promise<string[]> {
   return valuesOf(db.selectFrom("drafts").select("staged_key").where("import_id", "=", importId), "staged_key");
 }
 
-/** Deletes drafts of a tray. @returns their staged keys */
+/** Those of some drafts that others of a tray still have pages of. @param besides place of an entry that has them too */
+export async function neededDrafts(
+  db: Db,
+  importId: number,
+  draftIds: readonly string[],
+  besides: number | null = null,
+): Promise<Set<string>> {
+  if (draftIds.length === 0) return new Set();
+  const { rows } = await sql<{ draft: string }>`
+    select distinct page->>'draft' as draft
+    from import_entries, jsonb_array_elements(pages) as page
+    where import_id = ${importId} and state = 'new' and place is distinct from ${besides}::int
+      and page->>'draft' = any(${draftIds}::text[])`.execute(db);
+  return new Set(rows.map(({ draft }) => draft));
+}
+
+/** Deletes those of some drafts that nothing of a tray has pages of any more. @returns their staged keys */
 export async function deleteTrayDrafts(db: Db, importId: number, draftIds: string[]): Promise<string[]> {
-  if (draftIds.length === 0) return [];
+  const needed = await neededDrafts(db, importId, draftIds);
+  const gone = draftIds.filter((id) => !needed.has(id));
+  if (gone.length === 0) return [];
   return valuesOf(
-    db.deleteFrom("drafts").where("import_id", "=", importId).where("id", "in", draftIds).returning("staged_key"),
+    db.deleteFrom("drafts").where("import_id", "=", importId).where("id", "in", gone).returning("staged_key"),
     "staged_key",
   );
 }
@@ -186,6 +205,8 @@ export async function describeStatus(db: Db, importId: number, status: string): 
     where import_id = ${importId} and state = 'new' and not fields ? 'status'`.execute(db);
 }
 
+/** Bytes of the files that some pages are of. */
 function bytesOf(pages: readonly (EntryPage | DraftedFile)[]): number {
-  return pages.reduce((sum, { bytes }) => sum + bytes, 0);
+  const files = new Map(pages.map((page) => ["draft" in page ? page.draft : page.path, page.bytes]));
+  return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -95,11 +95,13 @@ export interface ZippedPage extends EntryFile {
   page?: Page;
 }
 
-/** A file of the tray, with all of its pages. */
+/** A page or recording of the tray. */
 export interface DraftedFile extends EntryFile {
-  /** Id of its draft. */
+  /** Id of its draft, which several may name. */
   draft: string;
-  /** Number of its pages. */
+  /** Place among the pages of its draft; absent where it is all of them. */
+  page?: number;
+  /** Number of pages that it is. */
   pages: number;
   /** Moment at which it was made, by the clock of where that was, as if that were UTC; null where nothing says it. */
   madeAt: number | null;

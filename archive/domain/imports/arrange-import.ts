@@ -67,7 +67,8 @@ async function changed(
   if (change.do === "join") await join(tx, id, entries, new Set(change.entries));
   else if (change.do === "part") {
     for (const place of change.entries) await part(tx, id, entries, { place, file: change.file });
-  } else if (change.do === "guess") await join(tx, id, entries, guessed(entries));
+  } else if (change.do === "move") await move(tx, id, entries, change);
+  else if (change.do === "guess") await join(tx, id, entries, guessed(entries));
   else if (change.do === "apart") await apart(tx, id, entries);
   else return remove(tx, id, entries, new Set(change.entries));
   return [];
@@ -111,11 +112,35 @@ async function join(tx: Tx, importId: number, entries: TrayEntry[], joined: Set<
     changes.set(before.place, before);
     gone.push({ entry, into: before });
   }
-  for (const { entry, into } of gone) {
-    const heir = entry.source_id === null ? null : { from: entry.source_id, to: into.source_id };
-    await deleteEntries(tx, importId, [entry.place], heir);
-  }
+  for (const { entry, into } of gone) await deleteInto(tx, importId, entry, into);
   for (const change of changes.values()) await changeEntry(tx, importId, change.place, change);
+}
+
+/** Deletes a letter whose pages are another's now; a voice of it is the other's. */
+async function deleteInto(tx: Tx, importId: number, entry: TrayEntry, into: TrayEntry): Promise<void> {
+  const heir = entry.source_id === null ? null : { from: entry.source_id, to: into.source_id };
+  await deleteEntries(tx, importId, [entry.place], heir);
+}
+
+/** Moves a page within its letter or to another; a letter that has none left is the other's. */
+async function move(
+  tx: Tx,
+  importId: number,
+  entries: TrayEntry[],
+  { entries: [place], file, to, before }: Extract<ImportArrange, { do: "move" }>,
+): Promise<void> {
+  const from = entries.find((entry) => entry.place === place);
+  const into = entries.find((entry) => entry.place === to);
+  const page = from?.pages[file];
+  if (from?.kind !== "handwriting" || into?.kind !== "handwriting" || !page) return;
+  const rest = from.pages.toSpliced(file, 1);
+  const pages = (from === into ? rest : into.pages).toSpliced(before, 0, page);
+  if (countPages(pages) > MOST_PICTURES) throw refuse("bad_request", { message: tooManyPictures() });
+  const fields = rest.length === 0 ? { ...from.fields, ...into.fields } : into.fields;
+  await changeEntry(tx, importId, to, { pages, fields });
+  if (from === into) return;
+  if (rest.length === 0) await deleteInto(tx, importId, from, into);
+  else await changeEntry(tx, importId, from.place, { ...from, pages: rest });
 }
 
 /**

@@ -2,6 +2,7 @@ import { readWritten } from "archive/contract/dates/written-date";
 import type { ImportChange, ImportPreview } from "archive/contract/imports/import";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS, type ItemTextName } from "archive/contract/items/item-texts";
 import { ONLY_ME } from "archive/contract/items/item-status";
+import type { Page } from "archive/contract/items/page";
 import {
   findNewEntry,
   listNewEntries,
@@ -110,18 +111,24 @@ export async function openPreviewPicture(
     "draft" in page
       ? await smallOfDraft(services, actor, page, signal)
       : await smallOfZipped(services, actor, row, page, signal);
-  return servedBytes(content, { mediaType: "image/jpeg", etag: `${page.sha256}-${WIDTH}` });
+  const part = "draft" in page ? page.page : page.page?.number;
+  return servedBytes(content, { mediaType: "image/jpeg", etag: `${page.sha256}-${part ?? 0}-${WIDTH}` });
 }
 
 async function smallOfDraft(
   services: Services,
   actor: Actor,
-  { draft }: DraftedFile,
+  { draft, page = 0 }: DraftedFile,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const [found] = await findOwnDrafts(services, actor, draft);
   if (!found) throw refuse("not_found");
-  return smallPicture(services, actor, services.storage.stagedPath(found.stagedKey), signal);
+  return smallPicture(
+    services,
+    actor,
+    { path: services.storage.stagedPath(found.stagedKey), ...found.pages?.[page] },
+    signal,
+  );
 }
 
 async function smallOfZipped(
@@ -138,7 +145,8 @@ async function smallOfZipped(
   });
   try {
     if ("oversized" in received) throw refuse("not_found");
-    return await smallPicture(services, actor, services.storage.stagedPath(received.stagedKey), signal);
+    const path = services.storage.stagedPath(received.stagedKey);
+    return await smallPicture(services, actor, { path, ...page.page }, signal);
   } finally {
     await discardFiles(services, [received]);
   }
@@ -147,14 +155,14 @@ async function smallOfZipped(
 async function smallPicture(
   services: Services,
   { personId }: Actor,
-  path: string,
+  picture: { path: string } & Partial<Page>,
   signal: AbortSignal,
 ): Promise<Buffer> {
   try {
-    const type = await sniff(path);
+    const type = await sniff(picture.path);
     if (type?.kind !== "handwriting") throw refuse("not_found");
     const requester = waitingPerson(services, personId, signal);
-    return (await renderWhole({ path, type }, services.config, WIDTH, requester)).content;
+    return (await renderWhole({ ...picture, type }, services.config, WIDTH, requester)).content;
   } catch (error) {
     // It is told when it is taken.
     if (error instanceof Unreadable || (error instanceof ChildFailed && error.killed)) throw refuse("not_found");

@@ -2,6 +2,7 @@ import { ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { ONLY_ME } from "archive/contract/items/item-status";
 import type { ImportEntryRow, KeptSentence, ZippedPage } from "archive/db/imports/import-entries";
+import { neededDrafts } from "archive/db/imports/tray";
 import { Refusal } from "archive/base/refusal";
 import { createItem } from "archive/domain/saving/create-item";
 import { tooManyPictures } from "archive/domain/items/form";
@@ -36,8 +37,13 @@ export async function takeEntry(
   try {
     if (countPages(entry.pages) > MOST_PICTURES) return { reason: tooManyPictures() };
     const zipped = entry.pages.flatMap((page) => ("draft" in page ? [] : page));
-    const drafts = entry.pages.flatMap((page) => ("draft" in page ? page.draft : []));
-    if (drafts.length > 0) submission.fields.draft = drafts.join(",");
+    const pages = entry.pages.flatMap((page) => ("draft" in page ? page : []));
+    if (pages.length > 0) {
+      const drafts = [...new Set(pages.map(({ draft }) => draft))];
+      submission.fields.draft = drafts.join(",");
+      const stay = await neededDrafts(services.db, entry.import_id, drafts, entry.place);
+      submission.drafted = { pages, stay };
+    }
     const damaged = await receivePages(services, { kind: entry.kind, pages: zipped }, row, submission);
     if (damaged) return { reason: damaged };
     const addedAt = dayOf(entry.added_at, services.now());

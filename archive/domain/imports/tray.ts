@@ -14,6 +14,7 @@ import {
 import type { DraftedFile, PageOf } from "archive/db/imports/import-entries";
 import { lockOwner } from "archive/db/items/item-writes";
 import { refuse, type MessageRef } from "archive/base/refusal";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { Actor, Caller } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
 import { findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
@@ -62,7 +63,11 @@ export async function addToTray(
     const refused: Refused[] = [];
     const files: Laid[] = named.map((draft, at) => ({ ...draft, ...facts(draft.ownName, at) }));
     for (const [at, file] of submission.files.entries()) {
-      const found = await examineFile(services, file, { personId: actor.personId, signal: submission.signal });
+      const found = await examineFile(services, file, {
+        personId: actor.personId,
+        signal: submission.signal,
+        mostPages: MOST_IN_TRAY,
+      });
       if ("reason" in found) refused.push({ name: ("ownName" in file && file.ownName) || "…", reason: found.sentence });
       else files.push({ ...found, ...facts(found.ownName, named.length + at) });
     }
@@ -88,29 +93,32 @@ async function lay(
 ): Promise<{ id: number; drafted: Laid[] }> {
   if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
   const id = (await lockOpenTray(tx, actor.personId))?.id ?? (await beginTray(services, tx, actor));
-  let { files: count, bytes } = await measureTray(tx, id);
+  let { pages: count, bytes } = await measureTray(tx, id);
   const drafted: Laid[] = [];
   const alone: LaidEntry[] = [];
   const now = services.now().getTime();
   for (const file of files) {
     if (await hasSame(tx, id, file.sha256)) continue;
-    const limit = tooMuch(services, count + 1, bytes + file.bytes);
+    const limit = tooMuch(services, count + pagesGiven(file), bytes + file.bytes);
     if (limit) {
       refused.push({ name: file.ownName, reason: limit });
       continue;
     }
     const draft = file.id ?? (await keepDraft(services, actor, file)).id;
     if (!(await layDraft(tx, draft, actor.personId, id))) continue;
-    [count, bytes] = [count + 1, bytes + file.bytes];
+    // What says nothing of when it was made comes last, as it came. Others may come between two letters of one file.
+    const order = file.madeAt ?? now + count;
+    [count, bytes] = [count + pagesGiven(file), bytes + file.bytes];
     drafted.push(file);
-    const page = draftedFile(file, draft);
-    if (await joinLetter(tx, id, page)) continue;
-    // What says nothing of when it was made comes last, as it came.
-    const order = page.madeAt ?? now + drafted.length;
-    const entry: LaidEntry = { name: file.ownName, kind: file.kind, order, fields: {}, pages: [page] };
-    // The next page of its letter is to find it there.
-    if (page.of) await layEntries(tx, id, [entry]);
-    else alone.push(entry);
+    for (const pages of lettersOf(pagesOfDraft(file, draft))) {
+      const [first] = pages;
+      if (first && (await joinLetter(tx, id, first))) continue;
+      const { ownName: name, kind } = file;
+      const entry: LaidEntry = { name, kind, order: order + (first?.page ?? 0), fields: {}, pages };
+      // The next page of its letter is to find it there.
+      if (first?.of) await layEntries(tx, id, [entry]);
+      else alone.push(entry);
+    }
   }
   await layEntries(tx, id, alone);
   await prolongTray(tx, id, zipEnd(services));
@@ -140,8 +148,15 @@ function tooMuch({ config }: Services, count: number, bytes: number): MessageRef
   return { key: "import.tray_too_large", params: { limit: { megabytes } } };
 }
 
-function draftedFile(file: Laid, draft: string): DraftedFile {
+function pagesOfDraft(file: Laid, draft: string): DraftedFile[] {
   const { ownName, sha256, bytes, madeAt, kind, of } = file;
-  const page = { path: ownName, ownName, sha256, bytes, draft, pages: pagesGiven(file), madeAt };
-  return of && kind === "handwriting" ? { ...page, of } : page;
+  const page: DraftedFile = { path: ownName, ownName, sha256, bytes, draft, pages: 1, madeAt };
+  if (of && kind === "handwriting" && !file.pages) return [{ ...page, of }];
+  return file.pages?.map((_, at) => ({ ...page, page: at })) ?? [page];
+}
+
+/** Parts a document of more pages than a letter may have into several. */
+function lettersOf(pages: DraftedFile[]): DraftedFile[][] {
+  const count = Math.ceil(pages.length / MOST_PICTURES);
+  return Array.from({ length: count }, (_, at) => pages.slice(at * MOST_PICTURES, (at + 1) * MOST_PICTURES));
 }

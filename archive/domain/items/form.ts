@@ -8,6 +8,7 @@ import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { WireChange } from "archive/contract/items/change";
 import type { Tx } from "archive/db/connection";
 import { takeDraft } from "archive/db/items/drafts";
+import type { DraftPage } from "archive/db/tables/uploads-tables";
 import type { Actor } from "archive/domain/actor";
 import { draftOf, dropDraft, findOwnDrafts, keepDraft, type OwnDraft } from "archive/domain/media/drafts";
 import {
@@ -18,7 +19,7 @@ import {
   type ContentFile,
   type FileFault,
 } from "archive/domain/media/examine-file";
-import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { discardFiles, type DraftedPages, type Submission } from "archive/domain/media/receive-file";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import type { Services } from "archive/domain/services";
 
@@ -53,11 +54,11 @@ export async function withForm<T>(
   kind: ItemKind | null,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
-  const drafted = new Set<string>();
+  const kept = new Set<string>();
   try {
     const named = await findOwnDrafts(services, actor, submission.fields.draft);
     const formKind = kind ?? submission.files[0]?.kind ?? named[0]?.kind ?? submission.kind ?? "handwriting";
-    const drafts = named.filter((draft) => draft.kind === formKind);
+    const drafts = named.filter((draft) => draft.kind === formKind && !submission.drafted?.stay.has(draft.id));
     const adds = formKind === "handwriting" && submission.fields.pages === "add";
     // Drafts that the body's files take the place of need not go with them.
     let fault = wrongFiles([...(adds || submission.files.length === 0 ? named : []), ...submission.files], formKind);
@@ -68,14 +69,34 @@ export async function withForm<T>(
       else good.push(result);
     }
     const used = good.length === 0 || adds ? drafts : [];
-    const files = [...used, ...good];
+    const drafted = submission.drafted ? pagesOfDrafts(named, submission.drafted) : used;
+    const files = [...drafted, ...good];
     if (pagesOf(files) > MOST_PICTURES)
-      fault ??= { reason: "bad_request", field: fileField(formKind), sentence: tooManyPictures() };
+      fault ??= { reason: "bad_request", field: fileField(formKind), sentence: tooManyPages(files) };
     const content = fault || files.length === 0 ? null : { files, drafts: used };
-    return await work({ submission, kind: formKind, content, adds, drafts, good, fault, drafted });
+    return await work({ submission, kind: formKind, content, adds, drafts, good, fault, drafted: kept });
   } finally {
-    await discardFiles(services, submission.files, drafted);
+    await discardFiles(services, submission.files, kept);
   }
+}
+
+/** Some pages of drafts, in the order that is asked for; those that stand beside each other as one file. */
+function pagesOfDrafts(named: readonly OwnDraft[], { pages }: DraftedPages): ContentFile[] {
+  const files: (OwnDraft & { pages: DraftPage[] | null })[] = [];
+  for (const { draft, page } of pages) {
+    const found = named.find(({ id }) => id === draft);
+    const shown = page === undefined ? null : found?.pages?.[page];
+    // A page of a draft that is gone is asked for again, as one without its file is.
+    if (!found || shown === undefined) return [];
+    const last = files.at(-1);
+    if (shown && last?.id === draft && last.pages) last.pages.push(shown);
+    else files.push({ ...found, pages: shown ? [shown] : (found.pages ?? null) });
+  }
+  for (const file of files) {
+    const whole = named.find(({ id }) => id === file.id)?.pages?.length ?? 1;
+    if (pagesGiven(file) < whole) file.isShared = true;
+  }
+  return files;
 }
 
 /** Files that do not go together, or not with the item. */
@@ -93,6 +114,13 @@ function wrongFiles(files: { kind: ItemKind }[], kind: ItemKind): FileFault | nu
 /** Number of pages that some files give together. */
 export function pagesOf(files: readonly ContentFile[]): number {
   return files.reduce((sum, file) => sum + pagesGiven(file), 0);
+}
+
+/** One file that has too many for a letter may be several letters. */
+function tooManyPages(files: readonly ContentFile[]): MessageRef {
+  const most = Math.max(...files.map(pagesGiven));
+  if (most <= MOST_PICTURES) return tooManyPictures();
+  return { key: "item.too_many_pages", params: { count: most, limit: MOST_PICTURES } };
 }
 
 export function tooManyPictures(): MessageRef {

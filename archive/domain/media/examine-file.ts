@@ -8,7 +8,7 @@ import { examineVoice, hearLoudness } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { DecoderStarved } from "archive/media/decoder-child";
 import type { Requester } from "archive/media/decoders";
-import { countPages, examinePicture, mayHavePages } from "archive/media/image";
+import { countPages, examinePicture, examinePictures, mayHavePages } from "archive/media/image";
 import { partOf } from "archive/media/loudness";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
@@ -16,6 +16,9 @@ import type { Services } from "archive/domain/services";
 import { namelessName } from "./names";
 import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
 import { waitingPerson } from "./requester";
+
+/** Pages that a decoder reads in one turn, and within the time of one. */
+const PAGES_AT_ONCE = 10;
 
 /**
  * A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there.
@@ -38,6 +41,8 @@ export interface ContentFile {
   cut?: Cut | null;
   /** Pages that are kept of it, the first with the facts above; null where it is one page as it is, or a sound. */
   pages?: DraftPage[] | null;
+  /** True where other items of its owner's have pages of the same file: it is kept once. */
+  isShared?: boolean;
 }
 
 /** Number of pages that a file gives; one for a sound. */
@@ -109,12 +114,17 @@ export function oversized(services: Services, kind: ItemKind, isDocument = false
 
 /**
  * Tells a file's type by its bytes and reads it whole, in a child process, when its sender's turn has come.
- * @param asked.single refuses documents: they may have several pages
+ * @param asked.single refuses documents: they may have several pages. `mostPages`: that one may have
  */
 export async function examineFile(
   services: Services,
   file: ReceivedFile | OversizedFile,
-  { personId, signal, single = false }: { personId: number; signal?: AbortSignal; single?: boolean },
+  {
+    personId,
+    signal,
+    single = false,
+    mostPages = MOST_PICTURES,
+  }: { personId: number; signal?: AbortSignal; single?: boolean; mostPages?: number },
 ): Promise<ContentFile | FileFault> {
   const { kind } = file;
   const fault = faultOf(kind);
@@ -132,7 +142,7 @@ export async function examineFile(
   const requester = waitingPerson(services, personId, signal);
   return reading(kind, signal, async () => {
     if (kind === "handwriting") {
-      const pages = await examinePages(services, { path, type }, wanted, requester);
+      const pages = await examinePages(services, { path, type }, wanted ?? mostPages, requester);
       return { ...known, seconds: null, peaks: null, ...pages };
     }
     const hearing = { ...services.config, bytes: file.bytes };
@@ -212,19 +222,19 @@ async function reading<T>(
 
 /**
  * Reads pages of a picture or document.
- * @param wanted all of them where absent
+ * @param wanted some of them, or all, which are at most so many
  * @returns the facts of the first, and all where they are more than one page as it is
- * @throws Unreadable also where there are more than a letter may have
+ * @throws Unreadable also where there are more
  */
 async function examinePages(
   { config }: Services,
   file: Parameters<typeof countPages>[0],
-  wanted: readonly Page[] | undefined,
+  wanted: readonly Page[] | number,
   requester: Requester,
 ): Promise<Pick<ContentFile, "width" | "height" | "placeholder" | "there" | "pages">> {
-  const pages = wanted ?? (await allPages(config, file, requester));
-  const shown: DraftPage[] = [];
-  for (const page of pages) shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
+  const shown: DraftPage[] = typeof wanted === "number" ? await allPages(config, file, wanted, requester) : [];
+  for (const page of typeof wanted === "number" ? [] : wanted)
+    shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
   const [first] = shown;
   if (!first) throw broken();
   const { width, height, placeholder, there } = first;
@@ -234,10 +244,19 @@ async function examinePages(
 async function allPages(
   config: Services["config"],
   file: Parameters<typeof countPages>[0],
+  most: number,
   requester: Requester,
-): Promise<Page[]> {
+): Promise<DraftPage[]> {
   const count = await countPages(file, config, requester);
-  if (count > MOST_PICTURES)
-    throw new Unreadable({ key: "item.too_many_pages", params: { count, limit: MOST_PICTURES } });
-  return Array.from({ length: count }, (_, at) => ({ ...WHOLE_PAGE, number: at + 1 }));
+  const key = most === MOST_PICTURES ? "item.too_many_pages" : "item.document_pages";
+  if (count > most) throw new Unreadable({ key, params: { count, limit: most } });
+  const shown: DraftPage[] = [];
+  while (shown.length < count) {
+    const number = shown.length + 1;
+    const last = Math.min(count, shown.length + PAGES_AT_ONCE);
+    const found = await examinePictures({ ...file, number }, last, config, requester);
+    if (found.length !== last - shown.length) throw broken();
+    for (const facts of found) shown.push({ ...WHOLE_PAGE, number: shown.length + 1, ...facts });
+  }
+  return shown;
 }

@@ -94,12 +94,19 @@ function tellOfStrays(services: Services, what: string, storageKeys: string[]): 
     services.log.error(`${what} kept without a row; they stay where they are`, { storageKeys });
 }
 
-/** Lets a part of a recording name the original that its owner keeps already, if any: it may be an hour long. */
+/**
+ * Lets a part of a recording, and some pages of a document, name the original that their owner keeps already, if any: it
+ * may be an hour long, or hold forty letters.
+ */
 async function shareOriginals(services: Services, tx: Tx, kept: Kept, itemId: number): Promise<void> {
+  const shared = new Map<string, string>();
   for (const file of kept.files) {
-    const before = file.cut ? await lockSameOriginal(tx, itemId, file.sha256) : null;
+    if (!file.cut && !file.isShared) continue;
+    const own = file.storageKey;
+    const before = shared.get(own) ?? (await lockSameOriginal(tx, itemId, file.sha256));
     if (before === null) continue;
-    await eraseBytes(services, tx, [file.storageKey]);
+    if (!shared.has(own)) await eraseBytes(services, tx, [own]);
+    shared.set(own, before);
     file.storageKey = before;
   }
 }

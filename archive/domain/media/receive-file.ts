@@ -25,12 +25,22 @@ export interface OversizedFile {
   isDocument?: boolean;
 }
 
+/** Pages of drafts, in the order in which they are kept. */
+export interface DraftedPages {
+  /** `page`: place among those of the draft; absent for all of them. */
+  pages: readonly { draft: string; page?: number }[];
+  /** Drafts that others still need: they stay. */
+  stay: ReadonlySet<string>;
+}
+
 /** Content of a body: its text fields, and its files in their order. */
 export interface Submission {
   fields: Record<string, string>;
   files: (ReceivedFile | OversizedFile)[];
   /** The kind that its (maybe empty) file fields are for. */
   kind: ItemKind | null;
+  /** Pages that are wanted of the drafts that it names; absent where it has all of each. */
+  drafted?: DraftedPages;
   /** Signal of the request; heavy work on a file stops with it. */
   signal?: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { MOST_IN_TRAY } from "archive/contract/imports/tray";
 import type { ItemKind } from "archive/contract/items/item";
 import { findUpload, markEmptied, recordDraft, type UploadRecord } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
@@ -67,7 +68,8 @@ async function makeDraft(
     const found = await examineFile(
       services,
       { kind: upload.kind, ownName: upload.ownName, stagedKey: key, sha256, bytes },
-      actor,
+      // The form that it is for says how many of them it takes.
+      { personId: actor.personId, mostPages: MOST_IN_TRAY },
     );
     // The bytes stay: whoever asks later gets their draft.
     if ("reason" in found && found.retryAfterSeconds)

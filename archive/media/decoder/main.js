@@ -22,6 +22,8 @@ import { TASKS } from "./tasks.js";
  * @property {readonly number[] | null} corners by which it is made straight before it is turned: x and y, as shares of
  * the upright picture, clockwise from the top left; null where it is taken whole
  * @property {number} number of the page in the file, from 1
+ * @property {number} last number of the last page that "examine" reads
+ * @property {import("./pdf/document.js").Opened} [opened] the PDF, once a page of it was read
  * @property {number} megabytes that this decode may take
  * @property {number} mostMegabytes that any decode may take
  * @property {boolean} patient whether it may take seconds

@@ -1,7 +1,7 @@
 // @ts-check
 import sharp from "sharp";
 import { openDocument, withinMemory } from "./pdf/document.js";
-import { drawPage, PIXEL_BYTES } from "./pdf/draw.js";
+import { closePage, drawPage, PIXEL_BYTES } from "./pdf/draw.js";
 import { openPage } from "./pdf/page.js";
 import { isScripted } from "./pdf/scripts.js";
 import { Refused } from "./refused.js";
@@ -22,7 +22,7 @@ const LOOKED_AT = 1000;
 
 /** Reader of a page of a PDF. @type {import("./sources.js").Reader} */
 export async function pdf(job) {
-  const opened = await openDocument(job);
+  const opened = (job.opened ??= await openDocument(job));
   // Asked once for a file, with its first page.
   if (job.task === "examine" && job.number === 1) await assertUnscripted(job, opened);
   const { pdfium } = opened;
@@ -47,6 +47,7 @@ export async function pdf(job) {
     kept: true,
     extraMegabytes: unpacked + (drawn.width * drawn.height * PIXEL_BYTES) / 1e6,
     open,
+    close: () => closePage(opened, page.page),
     openable: {
       megabytes: unpacked + (width * height * OPENED) / 1e6,
       open: async () => ({ picture: await open(), fine: false }),

@@ -30,8 +30,13 @@ async function measure(job, say) {
   await say({ width, height });
 }
 
-/** Reads a whole picture once, to know that it can be read. @type {typeof TASKS.examine} */
+/** Reads whole pictures once, to know that they can be read. @type {typeof TASKS.measure} */
 async function examine(job, say) {
+  for (; job.number <= job.last; job.number++) await examineOne(job, say);
+}
+
+/** @type {typeof TASKS.measure} */
+async function examineOne(job, say) {
   const source = await sourceOf(job);
   if (Math.min(source.width, source.height) < job.leastSide) throw new Refused({ why: "small" });
   const size = { width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH * TALLEST };
@@ -42,6 +47,7 @@ async function examine(job, say) {
       .toBuffer(),
   );
   await say({ width: source.width, height: source.height, there }, made);
+  source.close?.();
 }
 
 /**

@@ -14,8 +14,10 @@ const DRAWN_ELSEWHERE = 2;
 const PART = 4 * 1024 ** 2;
 
 /**
- * A document that is open, until its child ends.
- * @typedef {{ pdfium: import("./library.js").Pdfium, document: number, pages: number }} Opened
+ * A document that is open, until its child ends; `form` is what fills in its fields, 0 where it has none, and `pixels`
+ * where its pages are drawn, once one was.
+ * @typedef {{ pdfium: import("./library.js").Pdfium, document: number, pages: number, form?: number, pixels?: { at:
+ * number, length: number } }} Opened
  */
 
 /**
