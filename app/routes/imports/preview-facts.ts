@@ -25,7 +25,7 @@ export function previewRow(
   one: ImportPreview,
   at: number,
 ) {
-  const { id, name, kind, pages, files, caption, captionTranslation, albumId, status } = one;
+  const { id, name, kind, pages, files, pictures, caption, captionTranslation, albumId, status } = one;
   const { writtenAt, writtenTyped, writtenReckoning } = one;
   const date = wordsByBoth(language, { edtf: writtenAt, typed: writtenTyped, reckoning: writtenReckoning });
   const isVoice = kind === "voice";
@@ -52,7 +52,8 @@ export function previewRow(
     pictures: isVoice
       ? []
       : files.map((_, file) => ({
-          src: `/media/import/${importId}/${id}-${file}`,
+          // A day long the browser keeps it, and another may stand in its place by then.
+          src: `/media/import/${importId}/${id}-${file}?${pictures[file]}`,
           alt: fill(tray.page, pageOf(file)),
           file,
           parts: file === 0 ? null : fill(tray.newLetter, pageOf(file)),

@@ -92,6 +92,8 @@ export const importPreviewWire = wire({
   pages: z.number().int(),
   /** Names of its files, in their order. */
   files: z.string().array(),
+  /** Tells the picture of each file from others that stood in its place before, as a part of its address. */
+  pictures: z.string().array(),
   /** The album that it goes into; null for none. */
   albumId: z.number().int().nullable(),
   caption: z.string(),

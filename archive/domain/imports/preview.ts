@@ -7,6 +7,7 @@ import {
   findNewEntry,
   listNewEntries,
   type DraftedFile,
+  type EntryPage,
   type ImportEntryRow,
   type ZippedPage,
 } from "archive/db/imports/import-entries";
@@ -78,6 +79,7 @@ function previewOf({ place, name, kind, pages, fields, sender }: ImportEntryRow)
     kind: kind ?? "handwriting",
     pages: countPages(pages),
     files: pages.map((page) => page.ownName ?? page.path),
+    pictures: pages.map(tagOf),
     albumId: fields.album_id === undefined ? null : Number(fields.album_id),
     caption: text("caption"),
     captionTranslation: text("captionTranslation"),
@@ -111,8 +113,13 @@ export async function openPreviewPicture(
     "draft" in page
       ? await smallOfDraft(services, actor, page, signal)
       : await smallOfZipped(services, actor, row, page, signal);
+  return servedBytes(content, { mediaType: "image/jpeg", etag: `${tagOf(page)}-${WIDTH}` });
+}
+
+/** Names a page by what it is, wherever it stands. */
+function tagOf(page: EntryPage): string {
   const part = "draft" in page ? page.page : page.page?.number;
-  return servedBytes(content, { mediaType: "image/jpeg", etag: `${page.sha256}-${part ?? 0}-${WIDTH}` });
+  return `${page.sha256.slice(0, 16)}-${part ?? 0}`;
 }
 
 async function smallOfDraft(

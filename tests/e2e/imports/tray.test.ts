@@ -36,6 +36,14 @@ async function putFiles(folder: string): Promise<string[]> {
 const lying = (page: Page) =>
   page.locator("ol > .sheet").evaluateAll((letters) => letters.map((letter) => letter.querySelectorAll("img").length));
 
+/** The pictures of a letter: what they are of, whatever its place. */
+const picturesIn = (page: Page, letter: number) =>
+  page
+    .locator("ol > .sheet")
+    .nth(letter)
+    .locator("img")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("src")?.split("?")[1]));
+
 test.each([
   { name: "with scripts", javaScriptEnabled: true },
   { name: "without scripts", javaScriptEnabled: false },
@@ -55,6 +63,7 @@ test.each([
   await expect.poll(() => lying(page)).toEqual([1, 1, 1, 1, 0]);
 
   const press = (name: string) => page.getByRole("button", { name, exact: true });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
   // Without scripts nothing but the clocks of their names would tell when they were taken: page by page it is then.
   if (javaScriptEnabled) await press("Put together by time").click();
   else await press("Same letter as the one before").first().click();
@@ -64,7 +73,26 @@ test.each([
   await press("Same letter as the one before").first().click();
   await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
 
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  // The envelope was taken last, and comes first.
+  const shown = () => picturesIn(page, 0);
+  const [front, back] = await shown();
+  await press("Page 2 of letter 1 one place earlier").click();
+  await expect.poll(shown).toEqual([back, front]);
+  if (javaScriptEnabled) {
+    const pictures = page.locator("ol > .sheet").first().locator("img");
+    const at = { x: 4, y: 40 };
+    await pictures.nth(1).dragTo(pictures.nth(0), { sourcePosition: at, targetPosition: at });
+    await expect.poll(shown).toEqual([front, back]);
+    // Onto another letter, and back behind the first.
+    await page.locator("ol > .sheet").nth(1).scrollIntoViewIfNeeded();
+    await pictures.nth(1).dragTo(page.locator("ol > .sheet").nth(1));
+    await expect.poll(() => lying(page)).toEqual([1, 2, 1, 0]);
+    const moved = page.locator("ol > .sheet").nth(1).locator("img").nth(1);
+    await moved.dragTo(page.locator("ol > .sheet").first().locator("img"), { targetPosition: { x: 70, y: 40 } });
+    await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
+    await expect.poll(shown).toEqual([front, back]);
+  }
+
   const say = async (reach: string, at: number | null, texts: Record<string, string>) => {
     if (at !== null) await page.locator("[name=entries]").nth(at).check();
     // Folded away on a phone.
@@ -75,6 +103,18 @@ test.each([
     const said = Object.values(texts).at(-1) ?? "";
     await page.locator("ol > .sheet", { hasText: said }).first().waitFor();
   };
+  // Taken away only after a yes: it lies nowhere else.
+  await page.locator("[name=entries]").last().check();
+  if (!(await press("Remove what's ticked").isVisible())) await page.locator("main summary").first().click();
+  await press("Remove what's ticked").click();
+  await page.getByRole("heading", { name: "Remove what is ticked?" }).waitFor();
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await page.getByRole("heading", { name: "Remove what is ticked?" }).waitFor({ state: "detached" });
+  await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
+  // On a phone the fields lie over the last letter.
+  if (await field("Date").isVisible()) await page.locator("main summary").first().click();
+  await page.locator("[name=entries]").last().uncheck();
+
   await say("all", null, { "Writer or speaker": "Nanu", Place: "Sylhet", Date: "1958" });
   await say("what's ticked first, and all after it", 2, { Date: "1961" });
   await page.getByRole("button", { name: "Save all" }).click();
