@@ -100,7 +100,7 @@ export interface DraftedFile extends EntryFile {
   /** Id of its draft, which several may name. */
   draft: string;
   /** Place among the pages of its draft; absent where it is all of them. */
-  page?: number;
+  draftPage?: number;
   /** Number of pages that it is. */
   pages: number;
   /** Moment at which it was made, by the clock of where that was, as if that were UTC; null where nothing says it. */

@@ -118,14 +118,14 @@ export async function openPreviewPicture(
 
 /** Names a page by what it is, wherever it stands. */
 function tagOf(page: EntryPage): string {
-  const part = "draft" in page ? page.page : page.page?.number;
+  const part = "draft" in page ? page.draftPage : page.page?.number;
   return `${page.sha256.slice(0, 16)}-${part ?? 0}`;
 }
 
 async function smallOfDraft(
   services: Services,
   actor: Actor,
-  { draft, page = 0 }: DraftedFile,
+  { draft, draftPage = 0 }: DraftedFile,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const [found] = await findOwnDrafts(services, actor, draft);
@@ -133,7 +133,7 @@ async function smallOfDraft(
   return smallPicture(
     services,
     actor,
-    { path: services.storage.stagedPath(found.stagedKey), ...found.pages?.[page] },
+    { path: services.storage.stagedPath(found.stagedKey), ...found.pages?.[draftPage] },
     signal,
   );
 }

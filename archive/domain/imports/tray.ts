@@ -114,7 +114,7 @@ async function lay(
       const [first] = pages;
       if (first && (await joinLetter(tx, id, first))) continue;
       const { ownName: name, kind } = file;
-      const entry: LaidEntry = { name, kind, order: order + (first?.page ?? 0), fields: {}, pages };
+      const entry: LaidEntry = { name, kind, order: order + (first?.draftPage ?? 0), fields: {}, pages };
       // The next page of its letter is to find it there.
       if (first?.of) await layEntries(tx, id, [entry]);
       else alone.push(entry);
@@ -152,7 +152,7 @@ function pagesOfDraft(file: Laid, draft: string): DraftedFile[] {
   const { ownName, sha256, bytes, madeAt, kind, of } = file;
   const page: DraftedFile = { path: ownName, ownName, sha256, bytes, draft, pages: 1, madeAt };
   if (of && kind === "handwriting" && !file.pages) return [{ ...page, of }];
-  return file.pages?.map((_, at) => ({ ...page, page: at })) ?? [page];
+  return file.pages?.map((_, at) => ({ ...page, draftPage: at })) ?? [page];
 }
 
 /** Parts a document of more pages than a letter may have into several. */

@@ -83,9 +83,9 @@ export async function withForm<T>(
 /** Some pages of drafts, in the order that is asked for; those that stand beside each other as one file. */
 function pagesOfDrafts(named: readonly OwnDraft[], { pages }: DraftedPages): ContentFile[] {
   const files: (OwnDraft & { pages: DraftPage[] | null })[] = [];
-  for (const { draft, page } of pages) {
+  for (const { draft, draftPage } of pages) {
     const found = named.find(({ id }) => id === draft);
-    const shown = page === undefined ? null : found?.pages?.[page];
+    const shown = draftPage === undefined ? null : found?.pages?.[draftPage];
     // A page of a draft that is gone is asked for again, as one without its file is.
     if (!found || shown === undefined) return [];
     const last = files.at(-1);

@@ -1,24 +1,21 @@
 import type { ItemKind } from "archive/contract/items/item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { Cut } from "archive/contract/items/cut";
-import { cutOf, pageTold, WHOLE_PAGE, type Page } from "archive/contract/items/page";
+import { cutOf, WHOLE_PAGE, type Page } from "archive/contract/items/page";
 import type { DraftPage } from "archive/db/tables/uploads-tables";
 import { Refusal, refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
 import { examineVoice, hearLoudness } from "archive/media/audio";
 import { ChildFailed } from "archive/media/child";
 import { DecoderStarved } from "archive/media/decoder-child";
-import type { Requester } from "archive/media/decoders";
-import { countPages, examinePicture, examinePictures, mayHavePages } from "archive/media/image";
+import { examinePicture, mayHavePages } from "archive/media/image";
 import { partOf } from "archive/media/loudness";
 import { sniff } from "archive/media/sniff";
 import { Unreadable, broken } from "archive/media/unreadable";
 import type { Services } from "archive/domain/services";
+import { examinePages } from "./examine-pages";
 import { namelessName } from "./names";
 import { limitBytes, type OversizedFile, type ReceivedFile } from "./receive-file";
 import { waitingPerson } from "./requester";
-
-/** Pages that a decoder reads in one turn, and within the time of one. */
-const PAGES_AT_ONCE = 10;
 
 /**
  * A staged file that was read whole: what it is, and what lists and pages show of it before its renditions are there.
@@ -142,7 +139,7 @@ export async function examineFile(
   const requester = waitingPerson(services, personId, signal);
   return reading(kind, signal, async () => {
     if (kind === "handwriting") {
-      const pages = await examinePages(services, { path, type }, wanted ?? mostPages, requester);
+      const pages = await examinePages(services.config, { path, type }, wanted ?? mostPages, requester);
       return { ...known, seconds: null, peaks: null, ...pages };
     }
     const hearing = { ...services.config, bytes: file.bytes };
@@ -218,45 +215,4 @@ async function reading<T>(
     if (error instanceof ChildFailed && error.killed) return fault("bad_request", broken(error).sentence);
     throw error;
   }
-}
-
-/**
- * Reads pages of a picture or document.
- * @param wanted some of them, or all, which are at most so many
- * @returns the facts of the first, and all where they are more than one page as it is
- * @throws Unreadable also where there are more
- */
-async function examinePages(
-  { config }: Services,
-  file: Parameters<typeof countPages>[0],
-  wanted: readonly Page[] | number,
-  requester: Requester,
-): Promise<Pick<ContentFile, "width" | "height" | "placeholder" | "there" | "pages">> {
-  const shown: DraftPage[] = typeof wanted === "number" ? await allPages(config, file, wanted, requester) : [];
-  for (const page of typeof wanted === "number" ? [] : wanted)
-    shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
-  const [first] = shown;
-  if (!first) throw broken();
-  const { width, height, placeholder, there } = first;
-  return { width, height, placeholder, there, pages: shown.length === 1 && pageTold(first) === null ? null : shown };
-}
-
-async function allPages(
-  config: Services["config"],
-  file: Parameters<typeof countPages>[0],
-  most: number,
-  requester: Requester,
-): Promise<DraftPage[]> {
-  const count = await countPages(file, config, requester);
-  const key = most === MOST_PICTURES ? "item.too_many_pages" : "item.document_pages";
-  if (count > most) throw new Unreadable({ key, params: { count, limit: most } });
-  const shown: DraftPage[] = [];
-  while (shown.length < count) {
-    const number = shown.length + 1;
-    const last = Math.min(count, shown.length + PAGES_AT_ONCE);
-    const found = await examinePictures({ ...file, number }, last, config, requester);
-    if (found.length !== last - shown.length) throw broken();
-    for (const facts of found) shown.push({ ...WHOLE_PAGE, number: shown.length + 1, ...facts });
-  }
-  return shown;
 }

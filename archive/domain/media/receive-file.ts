@@ -27,8 +27,8 @@ export interface OversizedFile {
 
 /** Pages of drafts, in the order in which they are kept. */
 export interface DraftedPages {
-  /** `page`: place among those of the draft; absent for all of them. */
-  pages: readonly { draft: string; page?: number }[];
+  /** `draftPage`: place among those of the draft; absent for all of them. */
+  pages: readonly { draft: string; draftPage?: number }[];
   /** Drafts that others still need: they stay. */
   stay: ReadonlySet<string>;
 }
