@@ -6,7 +6,8 @@ export const tray = {
     "wrote it. Nothing is saved until you press Save.",
   files: "Choose files",
   filesHint:
-    "Up to {{limit}} pages and recordings. Pictures are put in the order in which they were taken; a long PDF becomes several letters.",
+    "Up to {{limit}} pages and recordings. Pictures are put in the order in which they were taken; a long PDF " +
+    "becomes several letters.",
   put: "Add these files",
   zipWay: "From a zip, or a copy you downloaded",
   empty: "Nothing lies here yet.",

@@ -1,4 +1,4 @@
-/** What the drag of a page carries, so that nothing else takes it for a file. */
+/** Type of what the drag of a page carries, which nothing else takes for a file. */
 const CARRIED = "application/x-akkhor-page";
 const OUTLINE = "3px solid";
 

@@ -97,7 +97,8 @@ export const ruleMessages = {
     one_recording: "Please send one recording at a time",
     too_many_images: "A letter can have at most {{limit}} pages",
     too_many_pages:
-      "This file has {{count}} pages; a letter can have at most {{limit}}. Add it under “Many at once”: there it becomes several letters",
+      "This file has {{count}} pages; a letter can have at most {{limit}}. Add it under “Many at once”: there it " +
+      "becomes several letters",
     document_pages: "This file has {{count}} pages. Please split it into files of at most {{limit}}",
     image_or_voice: "Please send either pictures or a voice, not both",
     voice_too_long: "This recording is too long. Please select one of at most {{limit}} h",

@@ -56,7 +56,10 @@ export function stagedOfTray(db: Db, importId: number): Promise<string[]> {
   return valuesOf(db.selectFrom("drafts").select("staged_key").where("import_id", "=", importId), "staged_key");
 }
 
-/** Those of some drafts that others of a tray still have pages of. @param besides place of an entry that has them too */
+/**
+ * Gives those of some drafts that others of a tray still have pages of.
+ * @param besides place of an entry that has them too
+ */
 export async function neededDrafts(
   db: Db,
   importId: number,

@@ -95,8 +95,8 @@ function tellOfStrays(services: Services, what: string, storageKeys: string[]): 
 }
 
 /**
- * Lets a part of a recording, and some pages of a document, name the original that their owner keeps already, if any: it
- * may be an hour long, or hold forty letters.
+ * Lets a part of a recording, and some pages of a document, name the original that their owner keeps already, if any:
+ * it may be an hour long, or hold forty letters.
  */
 async function shareOriginals(services: Services, tx: Tx, kept: Kept, itemId: number): Promise<void> {
   const shared = new Map<string, string>();

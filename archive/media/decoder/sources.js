@@ -17,8 +17,8 @@ import { countTiff, tiff } from "./tiff.js";
  * `there` is how much of it there is, 1 where it is absent; `asFarAsItGoes` is asked where it can't be read as it is.
  * `close` lets go of what it holds, where the next page of the same file is read in this process.
  * `openable` gives what an open copy is made of (open-picture.js), where the format is at risk, and likewise once.
- * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp>, openable?: Openable, close?: () =>
- * void, there?: number, asFarAsItGoes?: () => Promise<import("./as-far-as-it-goes.js").Taken> }} Source
+ * @typedef {import("./cost.js").Header & { open: () => Promise<import("sharp").Sharp>, openable?: Openable, close?:
+ * () => void, there?: number, asFarAsItGoes?: () => Promise<import("./as-far-as-it-goes.js").Taken> }} Source
  * @typedef {{ megabytes: number, open: () => Promise<import("./open-picture.js").Whole> }} Openable
  * @typedef {(job: import("./main.js").Job) => Promise<Source>} Reader
  * @typedef {(job: import("./main.js").Job) => Promise<number>} Counter

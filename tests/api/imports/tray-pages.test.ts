@@ -64,7 +64,7 @@ test("a PDF of more pages than a letter may have is several letters, parted anyw
   }
 });
 
-test("a page goes to another place in its letter or to another letter, which has what the emptied one said", async () => {
+test("a page goes to another place or to another letter, which has what the emptied one said", async () => {
   await using app = await newTestApp();
   const pages = await Promise.all([1, 2, 3].map((seed) => page(seed, `page ${seed}.jpg`)));
   const { id } = await put(app, { image: pages, made: "1000,2000,400000" });

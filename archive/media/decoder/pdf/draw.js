@@ -40,13 +40,21 @@ export function drawPage(opened, { page, largest, isDrawn }, { width, height }) 
   return pixels();
 }
 
-/** Closes a page that was opened, and may have been drawn. @param {import("./document.js").Opened} opened @param {number} page */
+/**
+ * Closes a page that was opened, and may have been drawn.
+ * @param {import("./document.js").Opened} opened
+ * @param {number} page
+ */
 export function closePage({ pdfium: { call }, form }, page) {
   if (form) call("FORM_OnBeforeClosePage", page, form);
   call("FPDF_ClosePage", page);
 }
 
-/** Gives memory for pixels: the last page's, where they fit there. @param {import("./document.js").Opened} opened @param {number} length */
+/**
+ * Gives memory for pixels: the last page's, where they fit there.
+ * @param {import("./document.js").Opened} opened
+ * @param {number} length
+ */
 function roomFor(opened, length) {
   if (!opened.pixels || opened.pixels.length < length) opened.pixels = { at: opened.pdfium.take(length), length };
   return opened.pixels.at;
