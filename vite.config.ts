@@ -34,6 +34,8 @@ const OF_ITEMS = /\/app\/ui\/(item\/heart|media\/wave(-path)?)\.tsx?$/;
 /** Ways to a file, which the forms of items have all of: 0.5 kB less than each by itself. */
 const OF_PICKERS =
   /\/app\/(forms\/fields\/(file-picker|file-input|accept)|interactive\/(recorder\/recorder|camera\/camera))\.tsx?$/;
+/** Parts of recorder and cameras that are none of their own: each name of a file weighs on the forms that fetch them. */
+const OF_PANELS = /\/app\/interactive\/(?:panel|kept-focus|held-back|keep-screen-on)/;
 
 /**
  * The bundle is split by routes and dynamic imports alone: what each page has, and what many routes import, is one
@@ -46,6 +48,7 @@ function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | undefined 
   if (OF_LISTS.test(id)) return "lists";
   if (OF_ITEMS.test(id)) return "items";
   if (OF_PICKERS.test(id)) return "pickers";
+  if (OF_PANELS.test(id)) return "panel";
   const entries = [...importersOf(id, graph)].filter(isEntry);
   return entries.length > MANY_ROUTES || entries.some((entry) => EVERY_PAGE.test(entry)) ? "shared" : undefined;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { dictionary } from "./dictionary";
+import { batchCamera as batchCameraBn } from "./messages/batch-camera.bn";
+import { batchCamera as batchCameraEn } from "./messages/batch-camera.en";
 import { download as downloadBn } from "./messages/download.bn";
 import { download as downloadEn } from "./messages/download.en";
 
-// The words of downloads are fetched by the browser with their script: no page carries them.
-const en = flat({ ...dictionary("en"), download: downloadEn });
-const bn = flat({ ...dictionary("bn"), download: downloadBn });
+// These words are fetched by the browser with their script: no page carries them.
+const en = flat({ ...dictionary("en"), download: downloadEn, batchCamera: batchCameraEn });
+const bn = flat({ ...dictionary("bn"), download: downloadBn, batchCamera: batchCameraBn });
 
 function flat(words: object): Map<string, string> {
   return new Map(

@@ -7,7 +7,7 @@ import type { Box } from "./box";
 import type { PacedHand } from "./paced-hand";
 
 /** A person who puts a whole box in, by the tray. */
-interface AtTray {
+export interface AtTray {
   hand: PacedHand;
   /** Finds what to press by its words. */
   words: Hand;
@@ -16,7 +16,7 @@ interface AtTray {
 }
 
 /** Facts about a letter or recording. */
-interface Said {
+export interface Said {
   author: string;
   place: string;
   year: number;
@@ -29,18 +29,11 @@ interface Said {
 export async function boxByTray({ hand, words, way }: AtTray, { letters, sounds }: Box): Promise<void> {
   const { page } = hand;
   const say = (key: keyof Messages["tray"]) => words.say("tray", key);
-  for (const link of way) await hand.tap(link);
-  await hand.wait(page.locator("#files").waitFor());
-  await untilHydrated(page);
+  await comeToTray({ hand, way });
   const paths = [...letters.flatMap((letter) => letter.paths), ...sounds.map(({ path }) => path)];
   await hand.choose(page.locator("label[for=files]"), paths);
   const rows = page.locator("ol > .sheet");
-  const count = (wanted: number) =>
-    hand.wait(
-      page.waitForFunction((number) => document.querySelectorAll("ol > .sheet").length === number, wanted, {
-        timeout: 600_000,
-      }),
-    );
+  const count = (wanted: number) => untilLying(hand, wanted);
   await count(paths.length);
   await hand.tap(page.getByRole("button", { name: say("guess"), exact: true }));
   await hand.wait(
@@ -53,10 +46,36 @@ export async function boxByTray({ hand, words, way }: AtTray, { letters, sounds 
   );
   await count(letters.length + sounds.length);
 
-  const told: Said[] = [
-    ...letters.map(({ letter }) => ({ author: letter.writer, place: letter.place, year: letter.year })),
-    ...sounds.map(({ sound }) => ({ author: sound.speaker, place: sound.place, year: sound.year })),
-  ];
+  const { ofLetters, ofSounds } = saidOf({ letters, sounds });
+  const told = [...ofLetters, ...ofSounds];
+  await describeAndSave({ hand, words }, told);
+}
+
+/** All that is to be said of a box. */
+export function saidOf({ letters, sounds }: Box): { ofLetters: Said[]; ofSounds: Said[] } {
+  return {
+    ofLetters: letters.map(({ letter: { writer, place, year } }) => ({ author: writer, place, year })),
+    ofSounds: sounds.map(({ sound: { speaker, place, year } }) => ({ author: speaker, place, year })),
+  };
+}
+
+/** Goes to the tray, as far as its scripts are there. */
+export async function comeToTray({ hand, way }: Pick<AtTray, "hand" | "way">): Promise<void> {
+  for (const link of way) await hand.tap(link);
+  await hand.wait(hand.page.locator("#files").waitFor());
+  await untilHydrated(hand.page);
+}
+
+/** Waits until so many letters and recordings lie in the tray. */
+export async function untilLying(hand: PacedHand, wanted: number): Promise<void> {
+  const lie = (number: number) => document.querySelectorAll("ol > .sheet").length === number;
+  await hand.wait(hand.page.waitForFunction(lie, wanted, { timeout: 600_000 }));
+}
+
+/** Says of all that lies in the tray who wrote it, where and when, and saves it. @param told in its order */
+export async function describeAndSave({ hand, words }: Pick<AtTray, "hand" | "words">, told: Said[]): Promise<void> {
+  const { page } = hand;
+  const say = (key: keyof Messages["tray"]) => words.say("tray", key);
   await describe(hand, told, {
     onward: say("onward"),
     these: say("these"),

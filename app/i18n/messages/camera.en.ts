@@ -10,5 +10,6 @@ export const camera = {
   allowCamera: "Please allow the camera in your browser's settings, then try again",
   enableCamera: "Please enable the camera before taking a picture",
   noCamera: "No camera was found. Please connect one, then try again",
+  busyCamera: "The camera is being used by another program, or was unplugged. Please check, then try again",
   captureRequired: "Please take a picture before saving",
 };

@@ -8,6 +8,7 @@ export const tray = {
   filesHint:
     "Up to {{limit}} pages and recordings. Pictures are put in the order in which they were taken; a long PDF " +
     "becomes several letters.",
+  takePictures: "Photograph letters",
   put: "Add these files",
   zipWay: "From a zip, or a copy you downloaded",
   empty: "Nothing lies here yet.",

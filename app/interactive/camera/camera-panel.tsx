@@ -1,4 +1,3 @@
-import "~/interactive/panel.css";
 import { useEffect, useRef, type RefObject } from "react";
 import { giveFiles, hasFile, pickerOf, takeFile } from "~/interactive/give-files";
 import { useMessages } from "~/i18n/use-messages";
@@ -6,6 +5,7 @@ import { Button, RoundButton } from "~/ui/controls/button";
 import { PanelAlert } from "~/interactive/panel-alert";
 import { useHeldBack } from "~/interactive/held-back";
 import { useKeptFocus } from "~/interactive/kept-focus";
+import { LiveView } from "./live-view";
 import { useCamera } from "./use-camera";
 
 export interface CameraPanelProps {
@@ -55,15 +55,7 @@ export function CameraPanel({ name, required }: CameraPanelProps) {
         </>
       ) : (
         <>
-          {/* A front camera is a mirror; the picture itself is not turned round. */}
-          <video
-            className={facing === "user" ? "panel-picture panel-mirror" : "panel-picture"}
-            ref={video}
-            autoPlay
-            muted
-            playsInline
-            aria-label={t("live")}
-          />
+          <LiveView video={video} facing={facing} label={t("live")} />
           <div className="row">
             <Button type="button" icon="camera" onClick={() => void take()}>
               {t("take")}

@@ -1,3 +1,4 @@
+import { keepScreenOn } from "../keep-screen-on";
 import { recordingType } from "./recording-type";
 
 /** Milliseconds of sound in a part: what a crash may cost. */
@@ -89,11 +90,6 @@ function loudnessOf(stream: MediaStream) {
   } catch {
     return null;
   }
-}
-
-/** A phone whose screen goes dark takes the microphone away. Null where the browser can't, or its battery is low. */
-async function keepScreenOn(): Promise<WakeLockSentinel | null> {
-  return "wakeLock" in navigator ? navigator.wakeLock.request("screen").catch(() => null) : null;
 }
 
 /** A file as the form takes it. */

@@ -1,17 +1,10 @@
 import { useEffect, type RefObject } from "react";
-import { VOICE_ENDINGS } from "archive/contract/items/formats";
-import type { PendingUpload } from "~/interactive/kept/pending-uploads";
 import { Button } from "~/ui/controls/button";
-import { newFile, newKey } from "./form-contents";
+import { sendToTray } from "./send-to-tray";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { UploadTrouble } from "./upload-progress";
-import { runFor, runOf, useUploads } from "./upload-runs";
+import { runOf, TRAY, useUploads } from "./upload-runs";
 import type { UploadStatus } from "./upload-state";
-
-/** Page of the tray, by which its uploads are known. */
-const TRAY = "/my-collections/new/many";
-
-const SOUND = new RegExp(`\\.(?:${VOICE_ENDINGS.join("|")})$`, "i");
 
 /** The sending with its messages. */
 export async function loadManySending(): Promise<typeof ManySending> {
@@ -40,7 +33,7 @@ export function ManySending({ part, name, person, onSaved }: ManySendingProps) {
       const files = Array.from(input.files ?? []);
       if (files.length === 0) return;
       input.value = "";
-      for (const file of files) send(file, person);
+      for (const file of files) sendToTray(file, person);
     };
     input.addEventListener("change", take, { signal });
     // Chosen before the page was hydrated.
@@ -101,31 +94,4 @@ function useSaved(own: readonly UploadStatus[], onSaved: () => void): void {
   useEffect(() => {
     if (isAll) for (const { upload } of saved) void runOf(upload.id)?.discard();
   });
-}
-
-/** A file on its way to the tray: kept on this device until it is there, and sent over pages, tabs and restarts. */
-function send(file: File, person: number): void {
-  const key = newKey();
-  const sent = newFile(file.name, file.size);
-  const isSound = file.type.startsWith("audio/") || SOUND.test(file.name);
-  // By the clock of where it was made, as cameras write it.
-  const made = file.lastModified - new Date(file.lastModified).getTimezoneOffset() * 60_000;
-  const upload: PendingUpload = {
-    id: key,
-    person,
-    kind: isSound ? "voice" : "handwriting",
-    item: null,
-    page: TRAY,
-    fields: [
-      ["once", key],
-      ["made", String(made)],
-    ],
-    files: [sent],
-    recorded: 0,
-    refused: null,
-    madeAt: Date.now(),
-  };
-  const blobs = new Map([[sent.key, file]]);
-  const run = runFor(upload, blobs, false);
-  void run.go(() => run.keep(blobs));
 }

@@ -68,8 +68,9 @@ export class UploadRun {
   /**
    * Sends what is not there yet, then posts. Resolves when there is nothing more to do by itself.
    * @param first what is to be done before the first byte
+   * @param held the first byte waits for it too, and no other tab sends it meanwhile
    */
-  async go(first?: () => Promise<void>): Promise<void> {
+  async go(first?: () => Promise<void>, held?: Promise<void>): Promise<void> {
     if (this.active) return;
     this.upload.refused = null;
     this.#begin();
@@ -77,7 +78,7 @@ export class UploadRun {
     await first?.();
     await this.#store.withLock(
       () => this.#to({ to: "elsewhere" }),
-      () => this.#work(),
+      () => Promise.resolve(held).then(() => this.#work()),
     );
   }
 

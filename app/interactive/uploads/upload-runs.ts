@@ -4,6 +4,9 @@ import { untilReleased } from "~/ui/controls/until-released";
 import { UploadRun } from "./upload-run";
 import type { UploadStatus } from "./upload-state";
 
+/** Page of the tray, by which its uploads are known. */
+export const TRAY = "/my-collections/new/many";
+
 const runs = new Map<string, UploadRun>();
 const statuses = liveValue<readonly UploadStatus[]>([]);
 /** Every upload of this tab. */

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/controls/button";
 import { Icon } from "~/ui/drawings/icon";
 import { loadUploadMessages, number, say } from "./upload-messages";
 import { sentBytes, UploadTrouble } from "./upload-progress";
-import { formAddress, runOf, useUploads } from "./upload-runs";
+import { formAddress, runOf, TRAY, useUploads } from "./upload-runs";
 import { fileState, type UploadStatus } from "./upload-state";
 
 /** The list with its messages. */
@@ -13,9 +13,6 @@ export async function loadWaitingList(): Promise<typeof WaitingList> {
   await loadUploadMessages();
   return WaitingList;
 }
-
-/** Page of the tray, by which its uploads are known. */
-const TRAY = "/my-collections/new/many";
 
 /** Everything that waits on this device to be sent, and was saved since the page was opened. */
 export function WaitingList({ person }: { person: number }) {

@@ -6,6 +6,7 @@ import { IMPORT_CALLS } from "archive/contract/imports/calls";
 import { MOST_IN_TRAY } from "archive/contract/imports/tray";
 import type { Import } from "archive/contract/imports/import";
 import { ONLY_ME } from "archive/contract/items/item-status";
+import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { LETTER_TYPES, VOICE_TYPES } from "~/forms/fields/accept";
 import { StatusChooser } from "~/forms/fields/choices";
 import { Errors, Hint, tied } from "~/forms/fields/field";
@@ -27,6 +28,7 @@ import { PostForm } from "~/ui/posting/post-form";
 import { AskFirst } from "./ask-first";
 import { importPath, IMPORTS, roomFor } from "./import-facts";
 import { ManyUploads } from "./many-uploads";
+import { TakePictures } from "./take-pictures";
 import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
 import { TrayForm } from "./tray-form";
 
@@ -52,6 +54,7 @@ export async function loader(args: RouteArgs) {
     ...titled(page, "tray", "title", "forms"),
     back: words.chooser.chooserTitle,
     once: randomUUID(),
+    mostPages: MOST_PICTURES,
     hint: fill(words.tray.filesHint, { limit }),
     tray: tray && preview.length > 0 ? await trayFacts(page, tray.id, preview) : null,
     ...(tray ? saving(page, tray) : { room: null, save: null }),
@@ -102,7 +105,7 @@ export async function action(args: RouteArgs) {
 /** The tray: many pictures and sounds at once, put together to letters and described before anything is saved. */
 export default function TrayPage() {
   const t = useMessages("tray");
-  const { title, back, once, hint, tray, room, save } = useLoaderData<typeof loader>();
+  const { title, back, once, mostPages, hint, tray, room, save } = useLoaderData<typeof loader>();
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
@@ -128,6 +131,7 @@ export default function TrayPage() {
           />
           <Errors id="files" errors={errors.files} />
           <div className="ways ways-alone">
+            <TakePictures mostPages={mostPages} />
             <DropAndPaste name="files" words={{ drop: t("drop"), dropped: (name) => t("dropped", { name }) }} />
           </div>
         </div>

@@ -140,14 +140,19 @@ export async function itemsOf(product: Product, account: Account): Promise<WireI
 
 /** SHA-256 of every original of an item, in the order of the pages. */
 export async function originalsOf(product: Product, account: Account, item: WireItem): Promise<string[]> {
+  return (await originalBytesOf(product, account, item)).map(sha256);
+}
+
+/** Every original of an item, in the order of the pages. */
+export async function originalBytesOf(product: Product, account: Account, item: WireItem): Promise<Buffer[]> {
   const response = await ask(product, account, fillPath(PATHS.itemDetails, { id: item.id }));
   const { files } = envelope(WireItem).parse(await response.json()).data;
-  const sums: string[] = [];
+  const originals: Buffer[] = [];
   for (const { id } of files) {
     const original = await ask(product, account, `${fillPath(PATHS.itemOriginal, { id: item.id })}?file=${id}`);
-    sums.push(sha256(Buffer.from(await original.arrayBuffer())));
+    originals.push(Buffer.from(await original.arrayBuffer()));
   }
-  return sums;
+  return originals;
 }
 
 export async function sumsOf(paths: string[]): Promise<string[]> {
