@@ -80,6 +80,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0075-described-outside": later(() => import("./migrations/0075-described-outside")),
   "0076-tray": later(() => import("./migrations/0076-tray")),
   "0077-cut-voices": later(() => import("./migrations/0077-cut-voices")),
+  "0078-taken-at": later(() => import("./migrations/0078-taken-at")),
 };
 
 /**

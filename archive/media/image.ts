@@ -48,20 +48,23 @@ const MEDIA_TYPES: Record<PictureFormat, string> = { avif: "image/avif", webp: "
 export async function examinePicture(file: PictureFile, limits: PictureLimits, requester: Requester) {
   const [found] = await examinePictures(file, file.number ?? 1, limits, requester);
   if (!found) throw broken();
-  return found;
+  const { width, height, placeholder, there } = found;
+  return { width, height, placeholder, there };
 }
 
 /**
- * Reads whole pages of a file once, each as `examinePicture` does, one after another in one child.
+ * Reads whole pages of a file once, each as `examinePicture` does, one after another in one child, and when each was
+ * taken, where its EXIF says it: by the camera's clock, as if that were UTC.
  * @param last number of the last of them; the file's is the first
  * @throws as examinePicture does, for any of them
  */
 export async function examinePictures(file: PictureFile, last: number, limits: PictureLimits, requester: Requester) {
   const found = await decoded("examine", file, limits, requester, { leastSide: limits.imageLeastSide, last });
-  return found.map(({ width, height, there = 1, content }) => {
+  return found.map(({ width, height, there = 1, taken, content }) => {
     if (!width || !height) throw broken();
     const placeholder = `data:image/webp;base64,${content.toString("base64")}`;
-    return { width, height, placeholder, there: there < WHOLE ? there : null };
+    const takenAt = taken === undefined ? null : new Date(taken);
+    return { width, height, placeholder, there: there < WHOLE ? there : null, takenAt };
   });
 }
 

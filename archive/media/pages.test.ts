@@ -11,7 +11,7 @@ import { dng } from "tests/builders/raw/dng";
 import { arw, nef, pef, srw } from "tests/builders/raw/tiff-raws";
 import { sample } from "tests/builders/sample";
 import { OPERATOR } from "./decoders";
-import { countPages, examinePicture, openPicture, renderCut, renderPicture } from "./image";
+import { countPages, examinePicture, examinePictures, openPicture, renderCut, renderPicture } from "./image";
 import { sniff } from "./sniff";
 import { Unreadable } from "./unreadable";
 
@@ -52,6 +52,13 @@ test("each page of a PDF is counted, looked at, shown, cut and opened by its num
   // 300 by 200 points, at 250 pixels an inch.
   expect(await examinePicture(file, LIMITS, OPERATOR)).toMatchObject({ width: 1042, height: 694, there: null });
   expect([await shown(file, 1), await shown(file, 2)]).toEqual([QUARTER_NAMES, TURNED]);
+  // Both by one child, each as by a child of its own.
+  const both = await examinePictures(file, 2, LIMITS, OPERATOR);
+  const alone = [
+    await examinePicture(file, LIMITS, OPERATOR),
+    await examinePicture({ ...file, number: 2 }, LIMITS, OPERATOR),
+  ];
+  expect(both).toMatchObject(alone);
   const cut = { crop: { x: 0, y: 0, size: 0.25 }, aspect: 1.5, widths: [200], formats: ["jpg"] } as const;
   const [part] = await renderCut({ path, type, number: 2 }, LIMITS, cut, OPERATOR);
   expect(await coloursOf(part?.content ?? Buffer.alloc(0))).toEqual(["yellow", "yellow", "yellow", "yellow"]);

@@ -17,6 +17,7 @@ const COLUMNS = [
   "peaks",
   "there",
   "pages",
+  "taken_at as takenAt",
 ] as const;
 
 /** So many files of one person's forms wait at most. */

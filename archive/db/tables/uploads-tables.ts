@@ -25,6 +25,8 @@ export interface UploadTables {
     import_id: ColumnType<number | null, number | null | undefined>;
     /** Pages of it that are to be kept, where it is not one page as it is. */
     pages: JSONColumnType<DraftPage[] | null, string | null | undefined>;
+    /** Moment at which a picture was taken, by the camera's clock as if that were UTC, where its EXIF says it. */
+    taken_at: ColumnType<Date | null, Date | null | undefined>;
   };
   /** A file that comes in bit by bit, until it is whole and a draft. */
   uploads: {

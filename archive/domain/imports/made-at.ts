@@ -2,13 +2,21 @@
 const STAMP = /(?:^|\D)((?:19|20)\d\d)[-.]?(\d\d)[-.]?(\d\d)[T _-]*(\d\d)[-.:h]?(\d\d)[-.:m]?(\d\d)(?!\d)/;
 
 /**
- * Tells when a file was made, in milliseconds since 1970, by the clock of where that was as if it were UTC: as it was
- * told, or as its name says; null where neither does.
+ * Tells when a file was made, in milliseconds since 1970, by the clock of where that was as if it were UTC: as its EXIF
+ * says, or its name, or as it was told, which is when it came to the device where it was copied; null where nothing
+ * does.
  * @param told milliseconds likewise
  */
-export function madeAtOf(name: string, told: string | undefined): number | null {
+export function madeAtOf(name: string, takenAt: Date | null | undefined, told: string | undefined): number | null {
+  return takenAt?.getTime() ?? stampIn(name) ?? toldMs(told);
+}
+
+function toldMs(told: string | undefined): number | null {
   const given = /^\d{1,15}$/.test(told ?? "") ? Number(told) : 0;
-  if (given > 0) return given;
+  return given > 0 ? given : null;
+}
+
+function stampIn(name: string): number | null {
   const [, ...parts] = STAMP.exec(name) ?? [];
   if (parts.length === 0) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);

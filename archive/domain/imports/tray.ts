@@ -56,12 +56,15 @@ export async function addToTray(
     const { value } = parseFields(TrayAdd, submission.fields, new Set());
     const made = value?.made?.split(",") ?? [];
     const letters = value?.letter?.split(",") ?? [];
-    const facts = (name: string, at: number) => ({ madeAt: madeAtOf(name, made[at]), of: pageOf(letters[at]) });
+    const facts = ({ ownName, takenAt }: ContentFile, at: number) => ({
+      madeAt: madeAtOf(ownName, takenAt, made[at]),
+      of: pageOf(letters[at]),
+    });
     const earlier = await findIdempotentReply(services.db, actor.personId, value?.once, Added);
     if (earlier) return { ...earlier, refused: [] };
     const named = await findOwnDrafts(services, actor, submission.fields.draft, MOST_IN_TRAY);
     const refused: Refused[] = [];
-    const files: Laid[] = named.map((draft, at) => ({ ...draft, ...facts(draft.ownName, at) }));
+    const files: Laid[] = named.map((draft, at) => ({ ...draft, ...facts(draft, at) }));
     for (const [at, file] of submission.files.entries()) {
       const found = await examineFile(services, file, {
         personId: actor.personId,
@@ -69,7 +72,7 @@ export async function addToTray(
         mostPages: MOST_IN_TRAY,
       });
       if ("reason" in found) refused.push({ name: ("ownName" in file && file.ownName) || "…", reason: found.sentence });
-      else files.push({ ...found, ...facts(found.ownName, named.length + at) });
+      else files.push({ ...found, ...facts(found, named.length + at) });
     }
     if (files.length + refused.length === 0) throw refuse("bad_request", "import.none_chosen");
     const reply = await services.db.transaction().execute(async (tx) => {

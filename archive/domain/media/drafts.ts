@@ -55,6 +55,7 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
     staged_key: file.stagedKey,
     ...columnsOf(file),
     pages: file.pages ? JSON.stringify(file.pages) : null,
+    taken_at: file.takenAt ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + DRAFT_LIVES_MS),
   });

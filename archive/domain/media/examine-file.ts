@@ -34,6 +34,8 @@ export interface ContentFile {
   peaks: Buffer | null;
   /** Share of it that there is, where it breaks off. */
   there?: number | null;
+  /** Moment at which a picture was taken, by the camera's clock as if that were UTC, where its EXIF says it. */
+  takenAt?: Date | null;
   /** The part of a sound that is kept as a voice, with the facts above; null where that is all of it. */
   cut?: Cut | null;
   /** Pages that are kept of it, the first with the facts above; null where it is one page as it is, or a sound. */

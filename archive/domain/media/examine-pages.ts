@@ -20,14 +20,28 @@ export async function examinePages(
   file: Parameters<typeof countPages>[0],
   wanted: readonly Page[] | number,
   requester: Requester,
-): Promise<Omit<DraftPage, keyof Page> & { pages: DraftPage[] | null }> {
-  const shown: DraftPage[] = typeof wanted === "number" ? await allPages(config, file, wanted, requester) : [];
-  for (const page of typeof wanted === "number" ? [] : wanted)
-    shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
+): Promise<Omit<DraftPage, keyof Page> & { pages: DraftPage[] | null; takenAt: Date | null }> {
+  const { shown, takenAt } =
+    typeof wanted === "number"
+      ? await allPages(config, file, wanted, requester)
+      : { shown: await somePages(config, file, wanted, requester), takenAt: null };
   const [first] = shown;
   if (!first) throw broken();
   const { width, height, placeholder, there } = first;
-  return { width, height, placeholder, there, pages: shown.length === 1 && pageTold(first) === null ? null : shown };
+  const pages = shown.length === 1 && pageTold(first) === null ? null : shown;
+  return { width, height, placeholder, there, pages, takenAt };
+}
+
+async function somePages(
+  config: ArchiveConfig,
+  file: Parameters<typeof countPages>[0],
+  wanted: readonly Page[],
+  requester: Requester,
+): Promise<DraftPage[]> {
+  const shown: DraftPage[] = [];
+  for (const page of wanted)
+    shown.push({ ...page, ...(await examinePicture({ ...file, ...page }, config, requester)) });
+  return shown;
 }
 
 async function allPages(
@@ -35,17 +49,21 @@ async function allPages(
   file: Parameters<typeof countPages>[0],
   most: number,
   requester: Requester,
-): Promise<DraftPage[]> {
+): Promise<{ shown: DraftPage[]; takenAt: Date | null }> {
   const count = await countPages(file, config, requester);
   const key = most === MOST_PICTURES ? "item.too_many_pages" : "item.document_pages";
   if (count > most) throw new Unreadable({ key, params: { count, limit: most } });
   const shown: DraftPage[] = [];
+  let first: Date | null = null;
   while (shown.length < count) {
     const number = shown.length + 1;
     const last = Math.min(count, shown.length + PAGES_AT_ONCE);
     const found = await examinePictures({ ...file, number }, last, config, requester);
     if (found.length !== last - shown.length) throw broken();
-    for (const facts of found) shown.push({ ...WHOLE_PAGE, number: shown.length + 1, ...facts });
+    for (const { takenAt, ...facts } of found) {
+      shown.push({ ...WHOLE_PAGE, number: shown.length + 1, ...facts });
+      first ??= takenAt;
+    }
   }
-  return shown;
+  return { shown, takenAt: first };
 }

@@ -7,6 +7,7 @@ import { Refused } from "./refused.js";
 import { DOWNLOAD_SIDE, MANY_PIXELS, renditionSize, renditionWidths, sizesOf, TALLEST } from "./sizes.js";
 import { COUNTERS, READERS } from "./sources.js";
 import { straightening } from "./straighten.js";
+import { takenAt } from "./taken.js";
 
 const PLACEHOLDER_WIDTH = 20;
 const DOWNLOAD_QUALITY = 85;
@@ -46,7 +47,7 @@ async function examineOne(job, say) {
       .webp({ quality: 40 })
       .toBuffer(),
   );
-  await say({ width: source.width, height: source.height, there }, made);
+  await say({ width: source.width, height: source.height, there, taken: await takenAt(job) }, made);
   source.close?.();
 }
 

@@ -1,53 +1,48 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { pdfOf, quartersContent } from "tests/builders/pages/small-pdf";
+import { picture } from "tests/builders/picture";
 import { takeIn } from "tests/test-app/come-with";
 import { newTestApp } from "tests/test-app/test-app";
 import { change, lettersOf, page, put } from "./tray-steps";
 
-/** A PDF of so many pages, each with the quarters. */
-function pdfOfPages(count: number): File {
-  const pages = Array.from({ length: count }, (_, at) => `${3 + at} 0 R`);
-  const content = `${3 + count} 0 R`;
-  const bytes = pdfOf([
-    "<</Type/Catalog/Pages 2 0 R>>",
-    `<</Type/Pages/Kids[${pages.join(" ")}]/Count ${count}>>`,
-    ...pages.map(() => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 36 24]/Resources<<>>/Contents ${content}>>`),
-    { dictionary: "", content: `.12 0 0 .12 0 0 cm ${quartersContent()}` },
-  ]);
-  return new File([bytes], "scan.pdf");
+/** A TIFF of so many small pages. */
+async function scanOf(count: number): Promise<File> {
+  const raw = { width: 64, height: 64 * count, channels: 3, pageHeight: 64 } as const;
+  const pixels = Buffer.from(Uint8Array.from({ length: 64 * 64 * count * 3 }, (_, at) => (at * 7) % 251));
+  return new File([await sharp(pixels, { raw }).tiff().toBuffer()], "scan.tif");
 }
 
-test("a PDF of more pages than a letter may have is several letters, parted anywhere, and kept once", async () => {
+test("a scan of more pages than a letter may have is several letters, parted anywhere, and kept once", async () => {
   await using app = await newTestApp();
   const { db } = app.services;
-  const { id, added } = await put(app, { files: [pdfOfPages(MOST_PICTURES + 2), await page(1, "last.jpg")] });
-  expect(added).toBe(2);
+  const { id, added } = await put(app, { files: [await scanOf(MOST_PICTURES + 1)] });
+  expect(added).toBe(1);
   const shapes = async () => (await lettersOf(app, id)).map(({ pages }) => pages);
-  expect(await shapes()).toEqual([MOST_PICTURES, 2, 1]);
+  expect(await shapes()).toEqual([MOST_PICTURES, 1]);
   const [first, second] = await lettersOf(app, id);
   await change(app, id, { do: "part", entries: [first?.id], file: 1 });
   // The last page of the first letter goes to the front of the next.
   const [, between] = await lettersOf(app, id);
   await change(app, id, { do: "move", entries: [between?.id], file: 28, to: second?.id, before: 0 });
-  expect(await shapes()).toEqual([1, 28, 3, 1]);
-  const picture = fillPath(PATHS.importPicture, { id, entry: `${second?.id}-2` });
+  expect(await shapes()).toEqual([1, 28, 2]);
+  const picture = fillPath(PATHS.importPicture, { id, entry: `${second?.id}-1` });
   await expect(await app.as("amina").get(picture)).toHaveStatus(200);
   // One of its letters goes: the file stays for the others.
   await change(app, id, { do: "remove", entries: [between?.id] });
-  expect(await db.selectFrom("drafts").select("id").execute()).toHaveLength(2);
+  expect(await db.selectFrom("drafts").select("id").execute()).toHaveLength(1);
 
-  expect(await takeIn(app, "amina", id)).toMatchObject({ state: "done", taken: 3, refused: 0 });
+  expect(await takeIn(app, "amina", id)).toMatchObject({ state: "done", taken: 2, refused: 0 });
   const rows = await db
     .selectFrom("files")
     .select(["item_id", "number", "storage_key"])
-    .where("own_name", "=", "scan.pdf")
+    .where("own_name", "=", "scan.tif")
     .orderBy("item_id")
     .orderBy("position")
     .execute();
-  expect(rows.map(({ number }) => number)).toEqual([1, 30, 31, 32]);
+  expect(rows.map(({ number }) => number)).toEqual([1, 30, 31]);
   expect(new Set(rows.map(({ item_id }) => item_id)).size).toBe(2);
   const keys = new Set(rows.map(({ storage_key }) => storage_key));
   expect(keys.size).toBe(1);
@@ -85,4 +80,28 @@ test("a page goes to another place or to another letter, which has what the empt
   // Asked once more, of what is gone: nothing.
   await expect(await change(app, id, { ...to, entries: [first?.id], file: 0 })).toHaveStatus(200);
   await expect(await change(app, id, { do: "move", entries: [second?.id], file: 0 })).toHaveStatus(400);
+});
+
+test("pictures lie in the order of their EXIF, whatever their files say, and their names before these", async () => {
+  await using app = await newTestApp();
+  const taken = async (at: string, seed: number) =>
+    new File(
+      [
+        await sharp(await picture({ width: 64, height: 80, seed }))
+          .withExif({ IFD2: { DateTimeOriginal: at } })
+          .toBuffer(),
+      ],
+      `${seed}.jpg`,
+    );
+  const files = [
+    await taken("2024:11:03 18:15:40", 1),
+    await taken("2024:11:03 18:15:22", 2),
+    await page(3, "IMG_20241103_181530.jpg"),
+  ];
+  // All were copied at one moment, years later.
+  const { id } = await put(app, { files, made: "1790000000000,1790000000001,1790000000002" });
+  const names = async () => (await lettersOf(app, id)).map((letter) => letter.files);
+  expect(await names()).toEqual([["2.jpg"], ["IMG_20241103_181530.jpg"], ["1.jpg"]]);
+  await change(app, id, { do: "guess" });
+  expect(await names()).toEqual([["2.jpg", "IMG_20241103_181530.jpg", "1.jpg"]]);
 });
