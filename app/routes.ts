@@ -40,6 +40,7 @@ export default [
       route("item/:itemId/status", "routes/item/status.tsx"),
       route("item/:itemId/pages", "routes/item/pages.tsx"),
       route("item/:itemId/pages/:fileId", "routes/item/straighten.tsx"),
+      route("item/:itemId/cut", "routes/item/cut.tsx"),
       route("item/:itemId/links", "routes/links/item-links.tsx"),
       route("item/:itemId/history", "routes/history/history.tsx"),
       route("item/:itemId/download", "routes/item/downloads.tsx"),

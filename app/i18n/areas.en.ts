@@ -60,6 +60,7 @@ import { sharedAlbums } from "./messages/shared-albums.en";
 import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
 import { stewards } from "./messages/stewards.en";
+import { cutVoice } from "./messages/cut-voice.en";
 import { straighten } from "./messages/straighten.en";
 import { timeline } from "./messages/timeline.en";
 import { tray } from "./messages/tray.en";
@@ -132,6 +133,7 @@ export const en = {
   shell,
   signIn,
   stewards,
+  cutVoice,
   straighten,
   timeline,
   tray,

@@ -127,6 +127,21 @@ export const COLLECTION_ROWS: Record<string, Row> = {
       { wakes: true, now: true, limit: WHOLE_PAGE },
     ),
   ],
+  "/my-collections/item/:itemId/cut": [
+    look("cut-voice", "amina", ({ voice }) => `/my-collections/item/${voice}/cut`, {
+      wakes: true,
+      now: true,
+      limit: ITEM,
+    }),
+    look("cut-voice-found", "amina", ({ voice }) => `/my-collections/item/${voice}/cut?pauses=1`, {
+      now: true,
+      limit: ITEM,
+    }),
+    look("cut-voice-refused", "amina", ({ voice }) => `/my-collections/item/${voice}/cut`, {
+      act: refused({ "start-0": "soon", "end-1": "90:00" }),
+      now: true,
+    }),
+  ],
   "/my-collections/item/:itemId/links": [
     look("links-of-letter", "amina", ({ letter }) => `/my-collections/item/${letter}/links`, { limit: ITEM }),
   ],

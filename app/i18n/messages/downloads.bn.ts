@@ -6,6 +6,7 @@ export const downloads: typeof en = {
   sound: "কণ্ঠ (MP3)",
   everything: "সব পাতা, কণ্ঠ ও লেখা একসঙ্গে (zip)",
   original: "মূল ফাইল",
+  originalWhole: "যে পুরো রেকর্ডিং থেকে এটি কাটা",
   originalOf: "{{page}} নম্বর পাতার মূল ফাইল",
   originalVoice: "কণ্ঠের মূল ফাইল",
   originalHint: "ঠিক যেমনটি যোগ করা হয়েছিল",

@@ -5,6 +5,7 @@ export const downloads = {
   sound: "Voice (MP3)",
   everything: "All pages, voice and words together (zip)",
   original: "Original file",
+  originalWhole: "The whole recording that it was cut from",
   originalOf: "Original of page {{page}}",
   originalVoice: "Original of the voice",
   originalHint: "Exactly as it was added",

@@ -85,6 +85,8 @@ export const flash: typeof en = {
   pageRemoved: "পাতাটি সরিয়ে নেওয়া হয়েছে",
   pageTurned: "পাতাটি ঘোরানো হয়েছে",
   pageStraightened: "পাতাটি সোজা করা হয়েছে",
+  voiceCut: "অংশগুলো আলাদা রেকর্ডিং হিসেবে রাখা হয়েছে",
+  endsMoved: "শুরু ও শেষ বদলানো হয়েছে",
   pageWhole: "আবার পুরো ছবিটি দেখানো হবে",
   makeOnlyMine: "শুধু আমার জন্য রাখুন",
   madeOnlyMine: "এখন শুধু আপনিই এটি দেখতে পাবেন",

@@ -85,6 +85,8 @@ export const flash = {
   pageRemoved: "Page removed",
   pageTurned: "Page turned",
   pageStraightened: "Page made straight",
+  voiceCut: "The parts are saved as recordings of their own",
+  endsMoved: "Beginning and end moved",
   pageWhole: "The whole picture is shown again",
   makeOnlyMine: "Make it only me",
   madeOnlyMine: "Now only you can see it",

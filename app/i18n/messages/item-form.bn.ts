@@ -13,7 +13,6 @@ export const itemForm: typeof en = {
   voiceOfTitle: "কণ্ঠ যোগ করুন",
   voiceOf: "এই হাতের লেখার কণ্ঠ:",
   voiceOfWho: "হাতের লেখাটি যিনি দেখতে পান, তিনি কণ্ঠও শুনতে পাবেন।",
-  pageOrder: "পাতা সাজান বা ঘোরান",
   saveHandwriting: "হাতের লেখা সংরক্ষণ করুন",
   saveVoice: "কণ্ঠ সংরক্ষণ করুন",
   cancel: "থাক",

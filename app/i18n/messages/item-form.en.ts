@@ -13,7 +13,6 @@ export const itemForm = {
   voiceOfTitle: "Add the voice",
   voiceOf: "The voice that belongs to this handwriting:",
   voiceOfWho: "Anyone who can see the handwriting can hear it.",
-  pageOrder: "Order or turn the pages",
   saveHandwriting: "Save handwriting",
   saveVoice: "Save voice",
   cancel: "Cancel",

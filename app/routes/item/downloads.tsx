@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/i18n/format";
 import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
+import { cutOf } from "archive/contract/items/page";
 import type { Language } from "archive/contract/language";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { ownItem } from "~/session/own-item";
@@ -44,7 +45,11 @@ function waysOf(language: Language, item: Item): Way[] {
     ...(all.length > 1 && ready(all) ? [{ to: `${at}?all=1`, words: t.everything }] : []),
     ...files.map((file, place) => ({
       to: place > 0 ? `${at}/original?file=${file.id}` : `${at}/original`,
-      words: several ? fill(t.originalOf, { page: formatNumber(language, place + 1) }) : t.original,
+      words: several
+        ? fill(t.originalOf, { page: formatNumber(language, place + 1) })
+        : cutOf(file.page ?? {})
+          ? t.originalWhole
+          : t.original,
       hint: place === 0 ? t.originalHint : undefined,
     })),
     ...(voice ? [{ to: `/download/${voice.id}/original`, words: t.originalVoice }] : []),

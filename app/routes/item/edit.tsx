@@ -1,14 +1,16 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ITEM_CALLS } from "archive/contract/items/calls";
+import type { Item } from "archive/contract/items/item";
+import { cutOf } from "archive/contract/items/page";
 import { TIMELINE_CALLS } from "archive/contract/items/timeline-calls";
+import type { Language } from "archive/contract/language";
 import { ItemForm } from "~/forms/item/item-form";
 import { refusedItem } from "~/forms/item/item-reply";
 import { formTexts, itemFormMessages } from "~/forms/item/item-start";
 import { refusedStatus } from "~/forms/submit-form";
 import { postOrStay, unlessStayed } from "~/ui/posting/post-or-stay";
-import { useMessages } from "~/i18n/use-messages";
-import { messages } from "~/i18n/dictionary";
+import { dictionary, messages } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -35,6 +37,8 @@ export async function loader(args: RouteArgs) {
     left && findLeft(page, left, 2),
   ]);
   const { id, kind, version, voiceOf } = item;
+  const facts = left && others && leftFacts(page.language, left, item, others);
+  const sentTo = (query: string) => `/my-collections/item/${id}/edit${query ? `${query}&` : "?"}kind=${kind}`;
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
     title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
@@ -43,13 +47,26 @@ export async function loader(args: RouteArgs) {
     kind,
     version,
     voiceOf,
+    // Whoever goes through what is left stays on that way.
+    part: left ? null : partWay(page.language, item, pageQuery(url)),
     beside: besideFacts(page.language, item),
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
-    query: pageQuery(url),
-    left: left && others && leftFacts(page.language, left, item, others),
+    action: sentTo(facts ? facts.query : pageQuery(url)),
+    left: facts && {
+      counted: facts.counted,
+      next: facts.next && { save: sentTo(facts.next.query), skip: facts.next.path },
+    },
     under: underOf(id, url),
   };
+}
+
+/** The way to the pages of a letter, or to the parts of a recording. */
+function partWay(language: Language, { id, kind, files: [file] }: Pick<Item, "id" | "kind" | "files">, query: string) {
+  const { cutVoice: say } = dictionary(language);
+  const to = `/my-collections/item/${id}/${kind === "voice" ? "cut" : "pages"}${query}`;
+  if (kind === "handwriting") return { to, children: say.wayPages };
+  return { to, children: cutOf(file?.page ?? {}) ? say.wayEnds : say.way };
 }
 
 /** The body goes on unread, so the address says what kind of item it is about. */
@@ -76,39 +93,17 @@ export const clientAction = postOrStay<typeof action>;
 export const shouldRevalidate = unlessStayed;
 
 export default function EditPage() {
-  const t = useMessages("itemForm");
-  const { title, id, kind, version, texts, status, voiceOf, beside, query, left, under } =
-    useLoaderData<typeof loader>();
-  const form = `/my-collections/item/${id}/edit`;
-  const sentTo = (asked: string) => `${form}${asked ? `${asked}&` : "?"}kind=${kind}`;
-  const next = left?.next;
+  const { title, id, part, beside, ...form } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={title} under={under}>
+    <Dialog title={title} under={form.under}>
       {/* The next one's form is another form: nothing that stands in this one stays. */}
       <Beside item={beside} key={id}>
-        {/* Whoever goes through what is left stays on that way. */}
-        {kind === "handwriting" && !left ? (
+        {part && (
           <p>
-            <ButtonLink to={`/my-collections/item/${id}/pages${query}`}>{t("pageOrder")}</ButtonLink>
+            <ButtonLink {...part} />
           </p>
-        ) : null}
-        <ItemForm
-          kind={kind}
-          action={sentTo(left ? left.query : query)}
-          texts={texts}
-          status={status}
-          voiceOf={voiceOf}
-          item={id}
-          version={version}
-          answer={useActionData<typeof clientAction>()}
-          left={
-            left && {
-              counted: left.counted,
-              next: next ? { save: sentTo(next.query), skip: next.path } : null,
-            }
-          }
-          under={under}
-        />
+        )}
+        <ItemForm {...form} item={id} answer={useActionData<typeof clientAction>()} />
       </Beside>
     </Dialog>
   );

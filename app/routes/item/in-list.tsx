@@ -38,7 +38,7 @@ export async function loader(args: RouteArgs) {
       ? item
       : await page.archive.ask(SHARING_CALLS.receivedItem, { id: item.voiceOf });
   const facts = receivedPage(page, { ...letter, neighbours: item.neighbours }, under, searchParams);
-  const lines = await receivedLines(page, facts, under);
+  const lines = await receivedLines(page, { ...facts, isPart: letter.files.some(({ part }) => part) }, under);
   return { view: "received" as const, at: id, report: list === "search", lines, ...facts };
 }
 

@@ -40,7 +40,7 @@ export async function ownLines(
 /** Lines of an item as others see it. */
 export async function receivedLines(
   { archive, language }: PageContext,
-  { own, groupIds, item }: ReceivedFacts,
+  { own, groupIds, item, isPart }: ReceivedFacts & { isPart: boolean },
   { list }: ListUnder,
 ): Promise<ListLine[]> {
   // Whoever showed it in a group, and the group's owner, may take it out.
@@ -52,8 +52,8 @@ export async function receivedLines(
     const to = `/group-details/take-out?id=${list.group}&one=${item.id}`;
     return [{ icon: "minus", label: dictionary(language).groups.takeOut, danger: true, to }];
   }
-  if (list.list !== "entrusted" && list.list !== "entrusted-album") return [];
-  // A steward who keeps the archive has its originals.
+  if (isPart || (list.list !== "entrusted" && list.list !== "entrusted-album")) return [];
+  // A steward who keeps the archive has its originals, but none by a part of it.
   const { entrusted } = await archive.ask(STEWARD_CALLS.stewardships);
   const here = entrusted.find(({ id }) => id === list.stewardship);
   if (here?.state !== "open" || here.may !== "keep") return [];

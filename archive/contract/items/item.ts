@@ -84,6 +84,8 @@ export const fileWire = wire({
    * Its original is damaged or lost: told to its owner, and to whoever gets to see nothing of it for that; else absent.
    */
   damaged: z.boolean().optional(),
+  /** To whoever keeps the archive for its owner: true for a part of a recording, which has no original for them. */
+  part: z.boolean().optional(),
   /** Widths of the picture's renditions that are there. */
   widths: z.array(z.number().int()),
   /** Name under which others see the file. */

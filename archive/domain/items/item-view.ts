@@ -65,7 +65,7 @@ export function viewItem(viewer: Viewer, item: ShownRecord): Item {
   const facts = factsOf(item);
   const mine = mayManageItem(viewer, facts) || mayRestoreItem(viewer, facts);
   const reader = mine ? "archive" : "receiver";
-  const shown = (files: FileRecord[]) => files.map((file) => viewFile(file, mine));
+  const shown = (files: FileRecord[]) => files.map((file) => viewFile(file, mine, facts.steward?.keep === true));
   return {
     id: item.id,
     kind: item.kind,
@@ -107,8 +107,8 @@ function viewVoice(
   return { id, version, contentVersion, ...textsFor(reader, texts), writerId, files };
 }
 
-/** @param mine adds what is the owner's alone */
-export function viewFile(file: FileRecord, mine: boolean): ItemFile {
+/** @param mine adds what is the owner's alone; `keeps` what is told to whoever keeps the archive for them */
+export function viewFile(file: FileRecord, mine: boolean, keeps = false): ItemFile {
   return {
     id: file.id,
     width: file.width,
@@ -126,6 +126,7 @@ export function viewFile(file: FileRecord, mine: boolean): ItemFile {
     ownName: mine ? file.ownName : null,
     bytes: mine ? file.bytes : null,
     ...(mine && file.page && { page: file.page }),
+    ...(keeps && !mine && file.page?.start_ms != null && { part: true }),
   };
 }
 

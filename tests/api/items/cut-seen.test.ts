@@ -145,6 +145,10 @@ test("whoever is shown a cut voice gets nothing of the side: not its bytes, sum,
       await expect(await person.post(at(PATHS.itemVoiceCut, each), { parts: [ends] })).toHaveStatus(404);
     }
   }
+  // Whoever keeps the archive is told that no original comes with it.
+  const kept = (name: string) => app.as(name).get(at(PATHS.itemDetails, id)).then(itemOf);
+  expect((await kept(STEWARD)).files[0]).toMatchObject({ part: true });
+  expect((await kept("dola")).files[0]).not.toHaveProperty("part");
   const held = holder(app, token);
   for (const path of [
     "",

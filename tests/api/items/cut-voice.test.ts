@@ -54,7 +54,9 @@ const PARTS = [
   { start_ms: 9000, end_ms: 20_900, caption: "The flood, and after" },
 ];
 
-test("pauses offer the parts, which become voices of their own, described as the side is, once", async () => {
+test("pauses offer the parts, which become voices of their own, described as the side is, once", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const { id } = await side(app);
@@ -118,7 +120,9 @@ test("the side goes to the bin where that is said, and parts have its visibility
   expect(await app.services.storage.size(file?.storage_key ?? "")).toBeNull();
 });
 
-test("ends are moved: what was served is gone at once, and the new part is served at another address", async () => {
+test("ends are moved: what was served is gone at once, and the new part is served at another address", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const { id: sideId } = await side(app);

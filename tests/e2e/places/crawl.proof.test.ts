@@ -65,10 +65,12 @@ const SELECTING = "a step of selecting";
 const NEEDS_MORE = "needs what none of these three has";
 /**
  * Part of another screen: the sheet for sharing is one, whatever its tabs; a page is made straight from among the
- * letter's pages; what is selected is on the list; and what lies in a shared album stands on Home too.
+ * letter's pages, and a recording is cut where it is edited; what is selected is on the list; and what lies in a shared
+ * album stands on Home too.
  */
 const PART_OF: Record<string, string> = {
   "/album-details/links": "/album-details/share",
+  "/my-collections/item/:itemId/cut": "/my-collections/item/:itemId/edit",
   "/my-collections/item/:itemId/links": "/my-collections/item/:itemId/share",
   "/my-collections/item/:itemId/pages/:fileId": "/my-collections/item/:itemId/pages",
   "/my-collections/selected": "/my-collections",

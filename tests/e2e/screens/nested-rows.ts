@@ -61,9 +61,8 @@ export function nestedRows(
   { amina, letter, page, going, binned, several, voice, group, album, given }: Awaited<ReturnType<typeof newThings>>,
   files: { letter: string; voice: string },
 ): Record<string, NestedRow | string> {
-  const list = "/my-collections";
-  const item = `${list}/item/${letter}`;
-  const picked = `ids=${several}&ids=${voice}`;
+  const [list, item] = ["/my-collections", `/my-collections/item/${letter}`];
+  const [picked, voicesCut] = [`ids=${several}&ids=${voice}`, `${list}/item/${voice}/cut`];
   return {
     "/my-collections/new/handwriting": {
       list,
@@ -125,6 +124,7 @@ export function nestedRows(
     "/my-collections/item/:itemId/status": "posted to alone",
     "/my-collections/item/:itemId/pages": { list, at: `${item}/pages` },
     "/my-collections/item/:itemId/pages/:fileId": { list, at: `${item}/pages/${page}`, send: presses("[value=half]") },
+    "/my-collections/item/:itemId/cut": { list, at: voicesCut, send: fills({ "#end-0": "0:01" }), ends: list },
     "/my-collections/item/:itemId/links": {
       list,
       at: `${item}/links`,

@@ -56,6 +56,7 @@ export const TABLE: Record<string, Row> = {
   "/favourite": ["open", "302 /my-collections"],
   "/my-collections/item/:itemId/pages": PRIVATE,
   "/my-collections/item/:itemId/pages/:fileId": NOT_THERE,
+  "/my-collections/item/:itemId/cut": NOT_THERE,
   "/my-collections/item/:itemId/links": PRIVATE,
   "/my-collections/item/:itemId/history": PRIVATE,
   "/my-collections/item/:itemId/download": PRIVATE,
