@@ -33,9 +33,10 @@ const OF_LISTS = /\/app\/ui\/(item\/(item-cards?|through-links)|page\/use-follow
 const OF_ITEMS = /\/app\/ui\/(item\/heart|media\/wave(-path)?)\.tsx?$/;
 /** Ways to a file, which the forms of items have all of: 0.5 kB less than each by itself. */
 const OF_PICKERS =
-  /\/app\/(forms\/fields\/(file-picker|file-input|accept)|interactive\/(recorder\/recorder|camera\/camera))\.tsx?$/;
-/** Parts of recorder and cameras that are none of their own: each name of a file weighs on the forms that fetch them. */
-const OF_PANELS = /\/app\/interactive\/(?:panel|kept-focus|held-back|keep-screen-on)/;
+  /\/(fields\/(file-picker|file-input|accept)|interactive\/(recorder\/recorder|camera\/camera|drop-and-paste))\.tsx?$/;
+/** Parts that recorder and cameras share: the name of each file weighs on the forms that fetch them. */
+const OF_PANELS =
+  /\/app\/interactive\/(?:panel|kept-focus|held-back|keep-screen-on|camera\/(?:lens|use-lens|live-view))/;
 
 /**
  * The bundle is split by routes and dynamic imports alone: what each page has, and what many routes import, is one
