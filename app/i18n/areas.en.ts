@@ -14,6 +14,7 @@ import { downloads } from "./messages/downloads.en";
 import { errors } from "./messages/errors.en";
 import { findPeople } from "./messages/find-people.en";
 import { flash } from "./messages/flash.en";
+import { formTitles } from "./messages/form-titles.en";
 import { forms } from "./messages/forms.en";
 import { groupActs } from "./messages/group-acts.en";
 import { groups } from "./messages/groups.en";
@@ -87,6 +88,7 @@ export const en = {
   errors,
   findPeople,
   flash,
+  formTitles,
   forms,
   groupActs,
   groups,

@@ -12,11 +12,11 @@ export function DropAndPaste(props: DropProps) {
 interface DropProps {
   /** Name of the picker. */
   name: string;
-  /** Words that offer it, and that say what was taken. */
-  words: { drop: string; dropped: (names: string) => string };
+  /** Gives the words that offer it, and that say what was taken. */
+  say: (key: "drop" | "dropped", params?: { name: string }) => string;
 }
 
-function Hydrated({ name, words }: DropProps) {
+function Hydrated({ name, say }: DropProps) {
   const part = useRef<HTMLParagraphElement>(null);
   const [taken, setTaken] = useState("");
   // Before the words that promise it can be seen.
@@ -45,7 +45,7 @@ function Hydrated({ name, words }: DropProps) {
   }, [name]);
   return (
     <p className="hint drop" ref={part} role="status">
-      {taken ? words.dropped(taken) : words.drop}
+      {taken ? say("dropped", { name: taken }) : say("drop")}
     </p>
   );
 }

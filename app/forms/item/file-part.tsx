@@ -48,7 +48,7 @@ export function FilePart({ kind, name, isNew, reply, errors }: FilePartProps) {
         ) : (
           <Camera key={`camera-${keptId}`} name={name} required={isNew} />
         )}
-        <DropAndPaste name={name} words={{ drop: t("drop"), dropped: (names) => t("dropped", { name: names }) }} />
+        <DropAndPaste name={name} say={t} />
       </div>
     </div>
   );

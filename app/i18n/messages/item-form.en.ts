@@ -1,7 +1,5 @@
 /** Words of the form that puts an item in or edits one. */
 export const itemForm = {
-  newHandwritingTitle: "Upload handwriting",
-  newVoiceTitle: "Upload voice",
   handwritingFile: "Picture of the handwriting",
   voiceFile: "Recording of the voice",
   handwritingHint:
@@ -10,14 +8,11 @@ export const itemForm = {
   secondCaption: "Add a second caption",
   more: "What it says, who wrote it, when and where",
   moreVoice: "What is said, by whom, when and where",
-  voiceOfTitle: "Add the voice",
   voiceOf: "The voice that belongs to this handwriting:",
   voiceOfWho: "Anyone who can see the handwriting can hear it.",
   saveHandwriting: "Save handwriting",
   saveVoice: "Save voice",
   cancel: "Cancel",
-  editHandwritingTitle: "Edit handwriting",
-  editVoiceTitle: "Edit voice",
   replacePicture: "Replace the picture, or add pages",
   replaceVoice: "Replace the recording",
   replaceHint: "Leave this empty to keep the one you have.",

@@ -43,11 +43,8 @@ export async function loader(args: RouteArgs) {
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   const kept = asked.has("kept") ? await keptForm(page, kind) : null;
   const of = await handwritingOf(page, kept ? (kept.values.voice_of ?? null) : asked.get("of"), kind);
-  const title = of
-    ? needed.itemForm.voiceOfTitle
-    : kind === "voice"
-      ? needed.itemForm.newVoiceTitle
-      : needed.itemForm.newHandwritingTitle;
+  const titles = dictionary(page.language).formTitles;
+  const title = of ? titles.voiceOfTitle : kind === "voice" ? titles.newVoiceTitle : titles.newHandwritingTitle;
   const album = of ? null : await albumAsked(page, kept ? kept.values.album_id : asked.get("album"));
   const used = await page.archive.ask(TIMELINE_CALLS.itemUsedBefore);
   const texts = formTexts(page.language, kind, undefined, used);

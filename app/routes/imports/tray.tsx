@@ -132,7 +132,7 @@ export default function TrayPage() {
           <Errors id="files" errors={errors.files} />
           <div className="ways ways-alone">
             <TakePictures mostPages={mostPages} />
-            <DropAndPaste name="files" words={{ drop: t("drop"), dropped: (name) => t("dropped", { name }) }} />
+            <DropAndPaste name="files" say={t} />
           </div>
         </div>
         <ManyUploads name="files">

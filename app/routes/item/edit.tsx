@@ -41,7 +41,7 @@ export async function loader(args: RouteArgs) {
   const sentTo = (query: string) => `/my-collections/item/${id}/edit${query ? `${query}&` : "?"}kind=${kind}`;
   const needed = messages(page, "itemForm", "forms", ...itemFormMessages(kind));
   return {
-    title: kind === "voice" ? needed.itemForm.editVoiceTitle : needed.itemForm.editHandwritingTitle,
+    title: dictionary(page.language).formTitles[kind === "voice" ? "editVoiceTitle" : "editHandwritingTitle"],
     messages: needed,
     id,
     kind,
