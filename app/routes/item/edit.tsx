@@ -46,9 +46,9 @@ export async function loader(args: RouteArgs) {
     id,
     kind,
     version,
-    voiceOf,
+    voiceOf: voiceOf ?? undefined,
     // Whoever goes through what is left stays on that way.
-    part: left ? null : partWay(page.language, item, pageQuery(url)),
+    part: left ? undefined : partWay(page.language, item, pageQuery(url)),
     beside: besideFacts(page.language, item),
     texts: formTexts(page.language, kind, item, used),
     status: item.status,
