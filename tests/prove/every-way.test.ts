@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("everybody sees of each item what they saw before, by every call and list, and takes along the same", async () => {
+test("everybody sees of each item what they saw before, by every call and list, and takes along the same", {
+  timeout: 600_000,
+}, async () => {
   const { items } = world;
   const table = await tableOf(app, world, async (client, name) => ({
     ...(await askEach(client, items, OTHERS)),
