@@ -90,6 +90,9 @@ test("its history goes with an item of one's own, with the names that its owner 
     visible_to: null,
     count: null,
     with_group: false,
+    from: null,
+    start_ms: null,
+    end_ms: null,
     address: false,
   };
   expect(items[0]?.history?.map(({ at: _at, ...event }) => event)).toEqual([
