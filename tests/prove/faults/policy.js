@@ -11,7 +11,7 @@ export const FAULTS = [
     // The original, with the place where it was taken, is given to whoever sees the item.
     name: "original-for-everyone",
     file: "archive/domain/downloads/open-download.ts",
-    find: 'if (!mayTakeOriginal(actor, factsOf(item))) throw refuse("not_found");',
+    find: 'if (!mayTakeOriginal(actor, facts)) throw refuse("not_found");',
     replace: "",
     tests: ["tests/api/media/renditions.test.ts", "tests/api/permissions.test.ts"],
   },
