@@ -101,7 +101,7 @@ async function mend(hand: PacedHand, wanted: number[], rows: Locator): Promise<v
       is > should
         ? rows
             .nth(at)
-            .locator("button.button-round")
+            .locator('button[value^="part-"]')
             .nth(should - 1)
         : rows
             .nth(at + 1)
