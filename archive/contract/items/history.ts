@@ -39,9 +39,9 @@ export const HistoryDetails = z.object({
   before: z.record(z.string(), z.string()).optional(),
   /** Of "status": the status that it got. */
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]).optional(),
-  /** Of "pages_added" and "replaced": how many files; of "cut_up": how many voices. */
+  /** Count of files, where "pages_added" or "replaced"; of voices, where "cut_up". */
   count: z.number().int().optional(),
-  /** The item that it was cut from. Of this and "ends_moved": its ends, in milliseconds. */
+  /** The item that it was cut from; its ends in milliseconds, also where "ends_moved". */
   from: z.number().int().optional(),
   startMs: z.number().int().optional(),
   endMs: z.number().int().optional(),
