@@ -26,6 +26,7 @@ const WITHOUT_FORM: Record<string, string> = {
 /** Forms with files that a script of their own sends or keeps back: both ways are gone there. */
 const BY_A_SCRIPT: Record<string, string> = {
   "routes/imports/start.tsx": "imports/imports.test.ts",
+  "routes/imports/tray.tsx": "imports/tray.test.ts",
   "routes/profile-media/cut.tsx": "profile-media/portrait.test.ts",
   "routes/profile-media/sample.tsx": "profile-media/portrait.test.ts",
   "routes/writers/face.tsx": "writers/writers.test.ts",
@@ -90,6 +91,8 @@ function forget(who: Who): void {
 /** Whether the archive is certain to refuse the form, once it says what is too long, or nothing. */
 function mayBeRefused({ facts, form, button }: SendHere): boolean {
   const wantsTick = WANTS_A_TICK.has(takerOfForm(facts).pattern) && facts.names.includes("q");
+  // More rows are given whatever stands in those that are there.
+  if (facts.button?.[1] === "more") return false;
   return facts.method === "post" && button !== null && (textsOf(form).length > 0 || wantsTick);
 }
 

@@ -71,21 +71,30 @@ export class HydratedScreens {
       const { form, button } = find() ?? {};
       if (!form) return null;
       const stood = standsIn(form);
-      fillIn(form);
+      let isFilled = false;
       let request;
-      window.held = (asked) => (request ??= asked);
+      window.held = (asked) => {
+        // The tray says each field by itself as it changes, and asks for its page anew.
+        if (isFilled && asked.method === facts.method.toUpperCase()) request ??= asked;
+      };
+      fillIn(form);
+      await new Promise((done) => setTimeout(done));
+      isFilled = true;
       if (button) button.click();
       else form.requestSubmit();
       await until(() => request);
       if (!request) return null;
       const url = new URL(request.url);
+      const isPress = url.searchParams.has("arrange");
       for (const own of ["_routes", "index"]) url.searchParams.delete(own);
       const path = url.pathname === "/_root.data" ? "/" : url.pathname.replace(/\\.data$/, "");
-      const type = (request.headers.get("content-type") ?? "").split(";")[0];
+      // The same is done there as at the form's own address.
+      const address = isPress ? facts.address : path + url.search;
+      const type = isPress ? facts.enctype : (request.headers.get("content-type") ?? "").split(";")[0];
       const data = request.method === "POST" ? [...(await request.formData())] : [];
       const fields = data.map(([name, value]) =>
         [name, typeof value === "string" ? value : "file " + value.name + " of " + value.size + " bytes"]);
-      return { stood, method: request.method, address: path + url.search, type, fields };`,
+      return { stood, method: request.method, address, type, fields };`,
     );
   }
 
@@ -115,8 +124,9 @@ export class HydratedScreens {
     return this.page.evaluate<T>(`(async () => {
       ${IN_DOCUMENT}
       window.held = undefined;
-      const wanted = ${JSON.stringify(JSON.stringify(facts))};
-      const find = () => sendsOf(document).find(({ facts }) => JSON.stringify(facts) === wanted);
+      const facts = ${JSON.stringify(facts)};
+      const wanted = JSON.stringify(facts);
+      const find = () => sendsOf(document).find((one) => JSON.stringify(one.facts) === wanted);
       ${body}
     })()`);
   }

@@ -72,7 +72,9 @@ export function fillIn(form: HTMLFormElement): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
   };
   const fields = [...form.elements] as HTMLInputElement[];
-  for (const field of fields) {
+  const isBox = ({ type }: HTMLInputElement) => type === "checkbox";
+  // A tick may fill the fields: with what the one that is chosen says.
+  for (const field of [...fields.filter(isBox), ...fields.filter((one) => !isBox(one))]) {
     // Nobody reaches the one that is there for programs.
     if (field.disabled || field.readOnly || field.getAttribute("tabindex") === "-1") continue;
     // "As the one before" fills the field of its name, by a script at once, else as the form is sent.
@@ -145,10 +147,13 @@ export function holdSends(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const isPress = searchParams.has("arrange");
     // The router may ask first which routes there are.
-    if (!window.held || !new URL(request.url).pathname.endsWith(".data")) return fetch(input, init);
+    if (!window.held || !(isPress || pathname.endsWith(".data"))) return fetch(input, init);
     window.held(request);
-    return new Promise(() => undefined);
+    // A press of the tray waits for those before it.
+    return isPress ? Promise.resolve(Response.json({})) : new Promise(() => undefined);
   };
   // Nobody asks whether typed words may be left.
   window.confirm = () => true;

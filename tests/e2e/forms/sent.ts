@@ -30,7 +30,8 @@ export function asSent(sent: Sent, person: boolean): Sent {
     ...sent,
     address: sent.address.replace(/=[\w.-]{20,}/g, "=token").replace(/back=[^&]*/, "back="),
     stood: sent.stood.map(plain),
-    fields: sent.fields.map(plain),
+    // The tray's script puts the button last, wherever it stands among the fields.
+    fields: sent.fields.map(plain).toSorted(([one], [other]) => Number(one === "do") - Number(other === "do")),
   };
 }
 
