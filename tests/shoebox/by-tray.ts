@@ -1,6 +1,7 @@
 import type { Locator } from "playwright";
 import { asciiDigits } from "archive/contract/digits";
 import type { Messages } from "~/i18n/areas";
+import { inDigits } from "~/i18n/length";
 import type { Hand } from "tests/e2e/places/hand";
 import { untilHydrated } from "tests/e2e/journey/steps";
 import type { Box } from "./box";
@@ -132,14 +133,13 @@ async function describe(
   const { page } = hand;
   const boxOf = (at: number) => page.locator("ol > .sheet").nth(at).locator("label.tick");
   const field = (name: string) => page.locator(`#${name}`);
-  const open = async () => {
-    if (!(await field("author").isVisible())) await hand.tap(opens);
-  };
+  const isWide = await field("author").isVisible();
   const type = async (name: string, text: string) => {
     const stands = asciiDigits(await field(name).inputValue());
     if (stands === text) return;
     const steps = Number(text) - Number(stands);
-    if (name === "written_at" && stands !== "" && Math.abs(steps) <= 4) {
+    // A phone has no arrow keys.
+    if (isWide && name === "written_at" && stands !== "" && Math.abs(steps) <= 4) {
       await hand.tap(field(name));
       for (let step = 0; step < Math.abs(steps); step += 1) await hand.press(steps > 0 ? "ArrowUp" : "ArrowDown");
       return;
@@ -148,35 +148,35 @@ async function describe(
   };
   const say = async (at: number, { author, place, year }: Said) => {
     await hand.tap(boxOf(at));
-    await open();
     await type("author", author);
     await type("place", place);
     await type("written_at", String(year));
-    if (folds) await put();
+    // Said once the field is left.
+    await field("written_at").blur();
+    await hand.onTheWay(shows(at, { author, place, year }));
   };
-  const put = async () => {
-    await hand.tap(page.getByRole("button", { name: apply, exact: true }));
-    if (folds) await hand.wait(field("author").waitFor({ state: "hidden" }));
-  };
+  const shows = (at: number, { author, place, year }: Said) =>
+    page
+      .locator("ol > .sheet")
+      .nth(at)
+      .filter({ hasText: author })
+      .filter({ hasText: place })
+      .filter({ hasText: new RegExp(`${year}|${inDigits("bn", year)}`) })
+      .waitFor();
   const isAstray = (at: number) => {
     const [before, is, behind] = [told[at - 1], told[at], told[at + 1]];
     return before && behind && is && before.author === behind.author && is.author !== before.author;
   };
-  // On a phone the fields lie over the letters: they are opened for each.
-  const folds = !(await field("author").isVisible());
-  await open();
+  // Folded away on a phone until the first letter is ticked.
+  if (!isWide) await hand.tap(opens);
   await hand.tap(page.getByText(onward, { exact: true }));
-  if (folds) await hand.tap(opens);
   let last: Said | null = null;
   for (const [at, said] of told.entries()) {
     if (isAstray(at)) continue;
     if (JSON.stringify(said) !== JSON.stringify(last)) await say(at, said);
     last = said;
   }
-  await open();
   await hand.tap(page.getByText(these, { exact: true }));
-  if (folds) await hand.tap(opens);
-  const rows = page.locator("ol > .sheet");
   const ticked = await page
     .locator("[name=entries]")
     .evaluateAll((boxes) => boxes.findIndex((box) => (box as HTMLInputElement).checked));
@@ -192,9 +192,8 @@ async function describe(
     }
     await hand.tap(boxOf(same));
     await hand.tap(boxOf(at));
-    await open();
-    await put();
-    await hand.wait(rows.nth(at).filter({ hasText: said.author }).filter({ hasText: said.place }).waitFor());
+    await hand.tap(page.getByRole("button", { name: apply, exact: true }));
+    await hand.wait(shows(at, said));
     await hand.tap(boxOf(same));
     await hand.tap(boxOf(at));
   }

@@ -91,6 +91,16 @@ export class PacedHand {
     this.look(paths.length);
   }
 
+  /**
+   * Waits for what the product does while a hand is on its way to the next press: counted is what takes longer. Lines
+   * that come meanwhile move what is to be pressed.
+   */
+  async onTheWay(fact: Promise<unknown>): Promise<void> {
+    const from = performance.now();
+    await fact;
+    this.pressed.waitedMs += Math.max(0, performance.now() - from - PACE.taps);
+  }
+
   /** Waits for the product, which is counted. */
   async wait<Fact>(fact: Promise<Fact>): Promise<Fact> {
     const from = performance.now();

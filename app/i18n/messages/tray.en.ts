@@ -15,7 +15,7 @@ export const tray = {
   saidOf: "Writer, date, place",
   reach: "For",
   these: "what's ticked",
-  onward: "what's ticked first, and all after it",
+  onward: "from the first tick on",
   all: "all",
   author: "Writer or speaker",
   date: "Date",

@@ -64,6 +64,11 @@ export async function loader(args: RouteArgs) {
         : null,
       counts: one.state === "ready" || one.state === "done" ? countsOf(page, words, one) : [],
       ...roomFor(page, words, one),
+      // Captions may have waited, and words of letters are typed one after another.
+      typeWords:
+        one.state === "done" && one.form !== "list" && one.taken > 0
+          ? dictionary(page.language).dashboard.toWordless
+          : null,
       source: one.source && words[`source_${one.source}`],
       opens: opensTo(page, words, one),
       senders: one.senders,
@@ -111,7 +116,7 @@ export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
   const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
-  const { source, opens, senders, tray, previewNext, isList, changes } = shown;
+  const { source, opens, senders, tray, previewNext, isList, changes, typeWords } = shown;
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   useLookAgain(progress !== null);
   return (
@@ -170,6 +175,11 @@ export default function ImportPage() {
           {state === "done" && (
             <ButtonLink look="main" to="/my-collections">
               {t("collections")}
+            </ButtonLink>
+          )}
+          {typeWords && (
+            <ButtonLink icon="pen" to="/my-collections/left?without_words=1">
+              {typeWords}
             </ButtonLink>
           )}
           <Dismiss>{t(state === "ready" ? "dismiss" : "remove")}</Dismiss>

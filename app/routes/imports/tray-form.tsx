@@ -1,4 +1,3 @@
-import { useHydrated } from "remix-utils/use-hydrated";
 import { OfferingField } from "~/forms/fields/offering-field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
@@ -25,8 +24,8 @@ interface TrayFormProps {
 export function TrayForm({ tray, reply }: TrayFormProps) {
   const t = useMessages("tray");
   const { rows, authors, places, albums, guesses, parts, arranges } = tray;
-  const part = useTrayKeys(tray);
-  const hydrated = useHydrated();
+  const { part, fields } = useTrayKeys(tray);
+  const isClose = fields === "close";
   const { values, errors } = reply;
   const letters = (
     <ol className="plain-list stack whole">
@@ -47,8 +46,8 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
               <Icon name="open" />
               {t("saidOf")}
             </summary>
-            <fieldset className="choices">
-              <legend>{t("reach")}</legend>
+            <fieldset className="choices" aria-label={isClose ? t("reach") : undefined}>
+              {!isClose && <legend>{t("reach")}</legend>}
               <div className="row">
                 {REACHES.map((reach, at) => (
                   <label className="tick" key={reach}>
@@ -66,21 +65,23 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
                 defaultValue={values.author}
                 errors={errors.author}
               />
-              <TextField
-                name="written_at"
-                label={t("date")}
-                hint={t(hydrated ? "dateKeysHint" : "dateHint")}
-                autoComplete="off"
-                defaultValue={values.written_at}
-                errors={errors.written_at}
-              />
-              <OfferingField
-                name="place"
-                label={t("place")}
-                offered={places}
-                defaultValue={values.place}
-                errors={errors.place}
-              />
+              <div className={isClose ? "row filter" : "form"}>
+                <OfferingField
+                  name="place"
+                  label={t("place")}
+                  offered={places}
+                  defaultValue={values.place}
+                  errors={errors.place}
+                />
+                <TextField
+                  name="written_at"
+                  label={t("date")}
+                  hint={isClose ? undefined : t(fields === "wide" ? "dateKeysHint" : "dateHint")}
+                  autoComplete="off"
+                  defaultValue={values.written_at}
+                  errors={errors.written_at}
+                />
+              </div>
               {albums.length > 0 && (
                 <SelectField
                   name="album_id"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { asciiDigits } from "archive/contract/digits";
 import { useRefresh } from "~/ui/page/use-refresh";
 import { pageDrag } from "./page-drag";
@@ -9,14 +10,25 @@ const YEAR = /^\d{4}$/;
 /** From here on fields and letters stand beside each other (beside.css). */
 const WIDE = "(min-width: 64rem)";
 
+interface TrayKeys {
+  /** A part of the form, to be tied to one. */
+  part: RefObject<HTMLDivElement>;
+  /**
+   * The fields stand beside the letters, or close together above them, as on a phone, where they are folded away until
+   * the first letter is ticked; null before hydration.
+   */
+  fields: "wide" | "close" | null;
+}
+
 /**
  * On a hydrated page: the fields say what the first letter that is ticked says, what is changed there is said of the
  * chosen at once, and up and down go on by a year. What is pressed is done one after another while one goes on; what is
- * refused goes the form's plain way, which says why. On a phone the fields are folded away until they are asked for.
- * @returns a part of the form, to be tied to one
+ * refused goes the form's plain way, which says why. On a phone the letter that is ticked comes under the fields, so
+ * that it is seen while it is described.
  */
-export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> {
+export function useTrayKeys({ id, rows }: TrayFacts): TrayKeys {
   const part = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const { refresh } = useRefresh();
   /** Texts of each letter by its id, as they were said last. */
   const now = useRef<Texts>(new Map());
@@ -27,8 +39,8 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     const form = part.current?.closest("form");
     const details = form?.querySelector("details");
     if (!form || !details) return;
-    const wide = matchMedia(WIDE).matches;
-    details.open ||= wide;
+    const { matches: isWide } = matchMedia(WIDE);
+    details.open ||= isWide;
     const left = new AbortController();
     let under: Promise<unknown> | null = null;
     let turns = 0;
@@ -55,8 +67,10 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
     };
     const heard: Record<string, (event: Event, target: HTMLInputElement) => void> = {
       change: (_, control) => {
-        if (control.name === "entries") show(form, now.current, control);
-        else if (isField(control)) say(control);
+        if (control.name === "entries") {
+          show(form, now.current, control);
+          if (control.checked && !isWide) bringUnder(details, control);
+        } else if (isField(control)) say(control);
       },
       // What is typed takes the place of what another letter says.
       click: (_, field) => isField(field) && field.select?.(),
@@ -100,12 +114,20 @@ export function useTrayKeys({ id, rows }: TrayFacts): RefObject<HTMLDivElement> 
       const body = new FormData(form);
       body.set("do", press?.value ?? "describe");
       send(body, again);
-      if (!wide) details.open = false;
     };
     document.addEventListener("submit", submit, { capture: true, signal });
     return () => left.abort();
   }, [id, refresh]);
-  return part;
+  return { part, fields: hydrated ? (matchMedia(WIDE).matches ? "wide" : "close") : null };
+}
+
+/** Opens the fields, and brings the letter that was ticked under them. */
+function bringUnder(fields: HTMLDetailsElement, box: HTMLInputElement): void {
+  fields.open = true;
+  const letter = box.closest("label");
+  if (!letter) return;
+  letter.style.scrollMarginBlockStart = `${fields.offsetHeight + 16}px`;
+  letter.scrollIntoView();
 }
 
 class Refused extends Error {}
