@@ -12,17 +12,20 @@ import {
   readArchiveConfig,
   reasonsOf,
   requestListener,
+  routeNames,
   runUntilSignal,
   sealAddress,
   sealFormOwner,
   startArchive,
   steadyClock,
+  watchProcess,
   type RunningArchive,
 } from "archive/start";
 import { readWebConfig } from "~/config";
 import { askRemote } from "~/server/ask-remote";
 import { PageCache } from "~/server/page-cache";
 import { remoteReadiness } from "~/server/remote-readiness";
+import { pageNames } from "~/server/route-matcher";
 import { readSiteIcon } from "~/server/site-files";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/session/providers/providers";
@@ -33,6 +36,8 @@ import type { ServerBuild } from "@remix-run/node";
 
 export interface Product {
   app: Hono;
+  /** Words for what it lacks to serve. */
+  missing(): Promise<string[]>;
   /** Asked before the app. */
   cache: PageCache;
   archive: RunningArchive | null;
@@ -69,6 +74,10 @@ export async function createProduct(
   );
   const cache = new PageCache({ config, providers });
   const remote = remoteReadiness(archiveOrigin, keyMarks({ secretKeys }), (why) => log.error(why, { archiveOrigin }));
+  const missing = async () => {
+    if (draining.signal.aborted) return ["stopping"];
+    return archive ? archive.missing() : remote();
+  };
   const app = createWebApp({
     cache,
     web: {
@@ -89,16 +98,14 @@ export async function createProduct(
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
-    missing: async () => {
-      if (draining.signal.aborted) return ["stopping"];
-      return archive ? archive.missing() : remote();
-    },
+    missing,
     facts: archive?.facts,
     draining: draining.signal,
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
   return {
     app,
+    missing,
     cache,
     archive,
     outbox,
@@ -109,6 +116,28 @@ export async function createProduct(
     stop: async () => archive?.stop(),
     halt: async () => archive?.halt(),
   };
+}
+
+/** Listens for browsers; operators see what goes on as far as METRICS_PORT and ACCESS_LOG say. */
+async function listenWeb(
+  { app, archive, missing }: Product,
+  routes: ServerBuild["routes"],
+  handle: Parameters<typeof watchProcess>[0],
+  config: ReturnType<typeof readWebConfig>,
+) {
+  const named = routeNames([...app.routes.map(({ path }) => path), ...(archive?.patterns ?? [])]);
+  const page = pageNames(routes);
+  const watched = await watchProcess(handle, config, {
+    missing,
+    archive,
+    routeOf: (path) => named(path) ?? (path.startsWith("/assets/") ? "/assets/*" : page(path)),
+    now: archive?.services.now ?? steadyClock(),
+  });
+  const server = await openHttpServer(watched.handle, config).catch(async (error: unknown) => {
+    await watched.end();
+    throw error;
+  });
+  return { ...server, close: (patienceMs: number) => server.close(patienceMs).finally(watched.end) };
 }
 
 function say(line: string): void {
@@ -143,7 +172,9 @@ async function main(): Promise<void> {
   const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
   const { app, cache } = product;
   const listener = requestListener(app.fetch, config.host);
-  const server = await openHttpServer(
+  const server = await listenWeb(
+    product,
+    (build as unknown as ServerBuild).routes,
     (incoming, outgoing) => (cache.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)),
     config,
   ).catch(async (error: unknown) => {

@@ -6,6 +6,8 @@ export { sealFormOwner } from "./base/form-owner";
 export { keyMarks, sealAddress } from "./base/keys";
 export { listenArchive } from "./server/listen";
 export { openHttpServer } from "./server/http-server";
+export { routeNames } from "./server/metrics/route-names";
+export { watchProcess } from "./server/metrics/watch-process";
 export { requestListener } from "./server/request-listener";
 export { runUntilSignal } from "./server/run-until-signal";
 export { steadyClock } from "./base/steady-clock";

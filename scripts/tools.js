@@ -19,6 +19,7 @@ const NEEDS = {
     "archive/media/ffmpeg.proof.test.ts",
     "tests/prove/system-ffmpeg.test.ts",
   ],
+  promtool: ["tests/prove/alerts.test.ts"],
   s3: ["tests/test-app/swift.ts"],
 };
 
@@ -43,10 +44,12 @@ export async function ensureTools({
   ffmpeg = false,
   bubblewrap = false,
   documents = false,
+  promtool = false,
 }) {
   if (documents) await ensureDocumentPrograms();
   if (ffmpeg) await ensureFfmpeg();
   if (bubblewrap) await ensureBubblewrap();
+  if (promtool) await ensurePromtool();
   if (s3) await ensureSwift();
   if (engines) await ensureEngines();
   if (!browser) return {};
@@ -64,6 +67,11 @@ async function ensureFfmpeg() {
 async function ensureBubblewrap() {
   if (inPath("bwrap") || (await aptInstall(["bubblewrap"]))) return;
   note("There is no bubblewrap, the second way in which decoders are held. Install your system's.");
+}
+
+async function ensurePromtool() {
+  if (inPath("promtool") || (await aptInstall(["prometheus"]))) return;
+  note("There is no promtool, which tests the alert rules. Install your system's prometheus.");
 }
 
 /** Programs that write PDFs and TIFFs, and the Debian packages that they come in. */

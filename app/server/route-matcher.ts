@@ -27,6 +27,20 @@ export function pathOf(routes: Routes, id: string): string {
     .join("/");
 }
 
+/**
+ * Names pages by their route's whole path, whichever way they are asked for.
+ * @returns the pattern of an address; undefined where no page is there
+ */
+export function pageNames(routes: Routes): (address: string) => string | undefined {
+  const match = routeMatcher(routes);
+  return (address) => {
+    const page = address === "/_root.data" ? "/" : address.replace(/\.data$/, "");
+    const id = match(page).at(-1);
+    const path = id === undefined ? "*" : pathOf(routes, id);
+    return path === "*" ? undefined : `/${path}`;
+  };
+}
+
 /** The route and those above it, the outermost first. */
 export function chainOf(routes: Routes, id: string): string[] {
   const above = routes[id]?.parentId;

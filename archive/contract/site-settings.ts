@@ -37,6 +37,10 @@ export const SITE_SETTINGS = {
   ),
   TRUST_PROXY: whole(0, { least: 0, most: 20 }),
   SERVER_TIMING: flag(false),
+  /** Counts for Prometheus are read there; nowhere where it is 0. */
+  METRICS_PORT: whole(0, { least: 0, most: 65_535 }),
+  METRICS_HOST: z.string().trim().default("127.0.0.1"),
+  ACCESS_LOG: flag(false),
   DRAIN_NOTICE_SECONDS: whole(5, { least: 0, most: 3600 }),
   DRAIN_SECONDS: whole(30, { least: 0, most: 86_400 }),
   /** Account and token stand in it. */
@@ -98,6 +102,8 @@ export function siteOf(env: SiteEnvironment) {
     secretKeys: env.SECRET_KEYS === undefined ? undefined : keysOf(env.SECRET_KEYS),
     trustProxy: env.TRUST_PROXY,
     serverTiming: env.SERVER_TIMING,
+    metrics: env.METRICS_PORT === 0 ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    accessLog: env.ACCESS_LOG,
     mobileCountry: env.MOBILE_COUNTRY,
   };
 }

@@ -50,6 +50,8 @@ export interface Archive {
   fetch(request: Request, env?: unknown): Promise<Response>;
   /** The same calls without a request, for who runs in this process. */
   open: OpenArchive;
+  /** Patterns of the addresses that `fetch` answers at. */
+  patterns: readonly string[];
 }
 
 /** In this order: the items' batches stand before the calls of one. */
@@ -117,7 +119,8 @@ export function createArchive(patient: Services): Archive {
     const sessions: Sessions = new Map();
     return (asked) => answerInProcess(api, services, asked, sessions);
   };
-  return services.config.serverTiming ? withServerTiming({ fetch, open }) : { fetch, open };
+  const patterns = root.routes.map(({ path }) => path);
+  return { ...(services.config.serverTiming ? withServerTiming({ fetch, open }) : { fetch, open }), patterns };
 }
 
 /** Services that calls work with: somebody waits for their answer. */

@@ -28,6 +28,13 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 /** Time that calls which were cut off get to clear up what they had begun. */
 const CLEAR_UP_MS = 5000;
 
+/** An address to listen on, and the settings that say so to the operator. */
+interface Address {
+  host: string;
+  port: number;
+  settings?: { host: string; port: string };
+}
+
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 
 /**
@@ -36,7 +43,7 @@ export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>;
  */
 export async function openHttpServer(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown,
-  { host, port }: { host: string; port: number },
+  { host, port, settings = { host: "HOST", port: "PORT" } }: Address,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ) {
   const answering = new Map<ServerResponse, Promise<unknown>>();
@@ -76,7 +83,7 @@ export async function openHttpServer(
   server.listen(port, host);
   await once(server, "listening").catch((error: unknown) => {
     bodies.stop();
-    throw inWords(error, host, port);
+    throw inWords(error, host, port, settings);
   });
   const address = server.address() as AddressInfo;
 
@@ -121,18 +128,21 @@ function letRunOut(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-function inWords(error: unknown, host: string, port: number): unknown {
+function inWords(error: unknown, host: string, port: number, settings: Required<Address>["settings"]): unknown {
   if (hasCode(error, "EADDRINUSE"))
-    return new CannotStart(`PORT: ${port} on ${host} is taken by another program. Stop that one, or set another PORT.`);
+    return new CannotStart(
+      `${settings.port}: ${port} on ${host} is taken by another program. Stop that one, or set another ` +
+        `${settings.port}.`,
+    );
   if (hasCode(error, "EACCES"))
     return new CannotStart(
-      `PORT: ${port} is not open to this user. Set a PORT above 1023, and let a proxy or the system pass ${port} ` +
-        "on to it.",
+      `${settings.port}: ${port} is not open to this user. Set a ${settings.port} above 1023, and let a proxy or the ` +
+        `system pass ${port} on to it.`,
     );
   if (hasCode(error, "EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN", "EINVAL"))
     return new CannotStart(
-      `HOST: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for every ` +
-        "network it is in, or an address that it has.",
+      `${settings.host}: this machine has no address ${host}. Set 127.0.0.1 for this machine alone, 0.0.0.0 for ` +
+        "every network it is in, or an address that it has.",
     );
   return error;
 }

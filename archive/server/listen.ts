@@ -3,21 +3,37 @@ import { keyMarks } from "archive/base/keys";
 import { LOCAL_CALLS } from "archive/contract/local-calls";
 import { API_BASE } from "archive/contract/path";
 import { KEY_MARKS_HEADER, UNKNOWN_KEYS } from "archive/contract/site-keys";
+import { routeNames } from "./metrics/route-names";
+import { watchProcess } from "./metrics/watch-process";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "./http-server";
 import { requestListener } from "./request-listener";
 import { runUntilSignal } from "./run-until-signal";
 import { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
 
-type Listening = Pick<ArchiveConfig, "host" | "port" | "role">;
+type Listening = Pick<ArchiveConfig, "host" | "port" | "role"> & Partial<Pick<ArchiveConfig, "metrics" | "accessLog">>;
 
 /** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
-export function serveArchive(
+export async function serveArchive(
   archive: RunningArchive,
-  { host, port, role }: Listening,
+  { host, port, role, metrics, accessLog = false }: Listening,
   limits?: ConnectionLimits,
 ): Promise<HttpServer> {
   const listener = requestListener((request, env) => answer(archive, role, request, env));
-  return openHttpServer(listener, { host, port }, limits);
+  const watched = await watchProcess(
+    listener,
+    { metrics, accessLog },
+    {
+      missing: archive.missing,
+      archive,
+      routeOf: routeNames(["/healthz", "/readyz", ...archive.patterns]),
+      now: archive.services.now,
+    },
+  );
+  const server = await openHttpServer(watched.handle, { host, port }, limits).catch(async (error: unknown) => {
+    await watched.end();
+    throw error;
+  });
+  return { ...server, close: (patienceMs) => server.close(patienceMs).finally(watched.end) };
 }
 
 async function answer(

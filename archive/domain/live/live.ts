@@ -29,6 +29,8 @@ export interface Live {
    * the badge shows now; what happens after that is not missed, or "again" says that it may have been.
    */
   open(actor: SignedIn, signal: AbortSignal): ReadableStream<Uint8Array>;
+  /** Number of pages that hear events from this process. */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -129,6 +131,7 @@ export function createLive({ db, log, now }: LiveGround): Live {
       stream.beat();
       return body;
     },
+    count: () => streams.all().length,
     async stop() {
       stopped = true;
       clearInterval(beating);

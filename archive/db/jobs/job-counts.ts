@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "archive/db/connection";
+
+/** Jobs of one name, by how they stand. */
+export interface JobCount {
+  task: string;
+  /** Those that could be worked at now, and aren't. */
+  due: number;
+  /** Those that wait for their time, or to be tried again. */
+  later: number;
+  running: number;
+  /** Those that failed for as often as they are tried. */
+  givenUp: number;
+  /** Seconds that the oldest of the due has waited since its time. */
+  waitedSeconds: number;
+}
+
+/** Counts of all jobs that are not done, by name. */
+export async function countJobs(db: Db): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    with each as (
+      select task_identifier as task, run_at, locked_at is not null as running, attempts >= max_attempts as given_up
+      from graphile_worker.jobs)
+    select task, count(*) filter (where running) as running,
+      count(*) filter (where given_up and not running) as "givenUp",
+      count(*) filter (where not running and not given_up and run_at <= now()) as due,
+      count(*) filter (where not running and not given_up and run_at > now()) as later,
+      coalesce(extract(epoch from now() - min(run_at) filter (where not running and not given_up and run_at <= now())),
+        0)::float8 as "waitedSeconds"
+    from each group by task order by task`.execute(db);
+  return rows;
+}

@@ -1,0 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const RULES = join(import.meta.dirname, "../../docs/alerts");
+
+test("the alert rules fire when they should, and no sooner", () => {
+  const said = execFileSync("promtool", ["test", "rules", join(RULES, "akkhor.test.yml")], { encoding: "utf8" });
+  expect(said).toContain("SUCCESS");
+});
