@@ -39,8 +39,8 @@ export function TrayForm({ tray, reply }: TrayFormProps) {
     <PostForm preventScrollReset>
       {/* Enter in a field says what stands there. */}
       <button className="unseen" name="do" value="describe" tabIndex={-1} aria-hidden="true" />
-      <div className="beside" ref={part}>
-        <section className="beside-item" aria-label={t("saidOf")}>
+      <div className={isClose ? "stack" : "beside"} ref={part}>
+        <section className="beside-item" aria-label={t("saidOf")} style={isClose ? { insetBlockStart: 0 } : undefined}>
           <details className="stack">
             <summary className="bar-link">
               <Icon name="open" />
