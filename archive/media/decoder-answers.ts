@@ -45,6 +45,8 @@ const Header = z.object({
   pages: z.number().int().min(1).optional(),
   /** Share of a picture that there is, where it breaks off. */
   there: z.number().min(0).max(1).optional(),
+  /** Eight shares of width and height where the corners of a page seem to lie; null where none is seen. */
+  corners: z.array(z.number().min(0).max(1)).length(8).nullable().optional(),
   /** Milliseconds since 1970 when a picture was taken, by the camera's clock as if that were UTC. */
   taken: z.number().int().min(1).max(8.64e15).optional(),
 });

@@ -24,7 +24,7 @@ export const OPERATOR: Requester = { person: null };
 
 /** Work of decoder/main.js, without what a turn adds. */
 export interface PictureJob {
-  task: "count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "open";
+  task: "count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "corners" | "open";
   reader: string;
   path: string;
   bytes: number;

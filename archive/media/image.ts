@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { ArchiveConfig } from "archive/base/config";
 import type { MessageRef } from "archive/base/refusal";
+import { cornersFit } from "archive/contract/items/corners";
 import type { Page } from "archive/contract/items/page";
 import { boxOf, centreCrop, type Crop } from "archive/contract/profile/crop";
 import {
@@ -160,6 +161,17 @@ export async function renderWhole(file: PictureFile, limits: RenderLimits, width
   const [made] = await decoded("whole", file, limits, requester, { widths: [width] });
   if (!made) throw broken(new Error("no rendition"));
   return rendition(made);
+}
+
+/**
+ * Corners of the page that is photographed in a picture, as shares of it upright (contract/corners/find-corners.js).
+ * @returns null where none is seen
+ * @throws as examinePicture does
+ */
+export async function findPageCorners(file: PictureFile, limits: RenderLimits, requester: Requester) {
+  const [found] = await decoded("corners", file, limits, requester);
+  const corners = found?.corners;
+  return corners && cornersFit(corners) ? corners : null;
 }
 
 /** @returns every answer but the last, which says that it is done */

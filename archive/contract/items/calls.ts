@@ -1,5 +1,6 @@
 import { MOST_PARTS } from "./cut";
 import { MOST_PICTURES } from "./most-pictures";
+import { foundCornersWire } from "./found-corners";
 import { pausesWire, VoiceCut, VoiceEnds, VoicesCut } from "./voice-cut";
 import { z } from "zod";
 import { OR_ABSENT, ZIP_TYPE, callsOf, file, list, read, stream, write } from "archive/contract/call-definition";
@@ -104,6 +105,12 @@ export const ITEM_CALLS = callsOf("items", {
     message: "item.page_straightened",
     refusedWith: [409, 410],
   }),
+  itemPageCorners: read(
+    "/hand-writing/pages/corners/{id}/{fileId}",
+    "Corners that seem to be those of a page in its picture, by which it may be made straight; nothing is changed",
+    OWN_ITEM,
+    { reply: foundCornersWire, refusedWith: [410, 429] },
+  ),
   itemVoicePauses: read(
     "/hand-writing/voice/pauses/{id}",
     "Parts of a recording between its pauses, by which it may be cut",

@@ -7,6 +7,7 @@ import { listAlbumItems } from "archive/domain/albums/list-albums";
 import { countItems } from "archive/domain/items/list-my-items";
 import { cutVoice } from "archive/domain/saving/cut-voice";
 import { moveEnds } from "archive/domain/items/move-ends";
+import { findCorners } from "archive/domain/items/find-corners";
 import { findPauses } from "archive/domain/items/own-recording";
 import { createItem } from "archive/domain/saving/create-item";
 import { editItem } from "archive/domain/saving/edit-item";
@@ -73,6 +74,9 @@ export function itemCalls(api: CallApp, services: Services): void {
   );
   api.take(CALLS.itemPageStraighten, ({ head, actor, id, body: { file_id: fileId, version, ...shown } }) =>
     straightenPage(services, actor, id, { fileId, version, ...shown }, head.signal),
+  );
+  api.take(CALLS.itemPageCorners, ({ head, actor, id: itemId, idAt }) =>
+    findCorners(services, actor, { itemId, fileId: idAt("fileId") }, head.signal),
   );
   api.take(CALLS.itemVoicePauses, ({ head, actor, id }) => findPauses(services, actor, id, head.signal));
   api.take(CALLS.itemVoiceCut, ({ head, actor, id, body }) => cutVoice(services, actor, id, body, head.signal));

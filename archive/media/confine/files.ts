@@ -45,7 +45,7 @@ const SYSTEM = [
 /** Devices that any program wants; it may write to the last. */
 export const DEVICES = ["/dev/random", "/dev/urandom", "/dev/zero", "/dev/null"];
 /** Paths of the source tree: the programs, the libraries that they load, and how Node is to read them. */
-const OURS = ["archive/media", "node_modules", "package.json"];
+const OURS = ["archive/media", "archive/contract/corners", "node_modules", "package.json"];
 
 /** Files that every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
 export function readByAll(program: string): string[] {

@@ -14,7 +14,7 @@ import { TASKS } from "./tasks.js";
 
 /**
  * @typedef {object} Job
- * @property {"count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "open"} task
+ * @property {"count" | "measure" | "examine" | "small" | "render" | "cut" | "whole" | "corners" | "open"} task
  * @property {string} reader of sniff.ts
  * @property {string} path
  * @property {number} bytes of the file

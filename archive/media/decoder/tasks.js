@@ -1,4 +1,5 @@
 // @ts-check
+import { findCorners } from "../../contract/corners/find-corners.js";
 import { LEAST_THERE } from "./as-far-as-it-goes.js";
 import { assertAffordable, assertOpenable } from "./cost.js";
 import { openPicture } from "./open-picture.js";
@@ -12,12 +13,14 @@ import { takenAt } from "./taken.js";
 const PLACEHOLDER_WIDTH = 20;
 const DOWNLOAD_QUALITY = 85;
 const PART_BYTES = 4 * 1024 ** 2;
+/** Pixels of the longer side of a picture in which corners are looked for. */
+const CORNERS_SIDE = 800;
 
 /**
  * @type {Record<import("./main.js").Job["task"], (job: import("./main.js").Job, say: import("./main.js").Say) =>
  * Promise<void>>}
  */
-export const TASKS = { count, measure, examine, small, render, cut, whole, open };
+export const TASKS = { count, measure, examine, small, render, cut, whole, corners, open };
 
 /** Says how many pages there are in a file. @type {typeof TASKS.measure} */
 async function count(job, say) {
@@ -130,6 +133,17 @@ async function whole(job, say) {
   const [width = 1] = job.widths;
   const { made } = await read(source, (picture) => pixelsOf(within(picture, width, width * TALLEST)));
   await give(say, `w${width}.jpg`, await encoded(made.picture(), "jpg", width));
+}
+
+/** Says where the corners of the page in a whole picture seem to lie. @type {typeof TASKS.measure} */
+async function corners(job, say) {
+  const source = await sourceOf(job);
+  const most = { width: CORNERS_SIDE, height: CORNERS_SIDE };
+  const looked = (/** @type {import("sharp").Sharp} */ picture) =>
+    within(picture, most.width, most.height).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { made } = await read(source, looked, most);
+  const { width, height, channels } = made.info;
+  await say({ corners: findCorners({ data: made.data, width, height, channels }) });
 }
 
 /**

@@ -156,6 +156,10 @@ export const ITEMS: Record<string, Row> = {
           corners: [0.5, 0.5, 0.6, 0.5, 0.6, 0.6, 0.5, 0.6],
         }),
     },
+    itemPageCorners: {
+      send: (client, { itemId, item }) =>
+        client.get(fillPath(PATHS.itemPageCorners, { id: itemId, fileId: item.files[0]?.id ?? 0 })),
+    },
     // A handwriting is no recording: items/cut-voice.test.ts.
     itemVoicePauses: {
       expected: [401, 404, 404],

@@ -21,6 +21,7 @@ export const OTHERS: Asks = {
   several: (client, { id }) => client.get(`${PATHS.itemDownloadSelected}?ids=${id}`),
   original: (client, { id }) => client.get(at(PATHS.itemOriginal, id)),
   whole: (client, { id, fileId }) => client.get(fillPath(PATHS.itemPageWhole, { id, fileId })),
+  corners: (client, { id, fileId }) => client.get(fillPath(PATHS.itemPageCorners, { id, fileId })),
   pauses: (client, { id }) => client.get(at(PATHS.itemVoicePauses, id)),
   history: (client, { id }) => client.get(at(PATHS.itemHistory, id)),
   people: (client, { id }) => client.get(at(PATHS.whoCanSee, id)),
