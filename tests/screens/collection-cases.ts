@@ -121,6 +121,12 @@ export const COLLECTION_ROWS: Record<string, Row> = {
       { wakes: true, now: true, limit: WHOLE_PAGE },
     ),
     look(
+      "page-corners-found",
+      "amina",
+      ({ pages, pageFiles }) => `/my-collections/item/${pages}/pages/${pageFiles.found}`,
+      { wakes: true, now: true, limit: WHOLE_PAGE },
+    ),
+    look(
       "page-straightened",
       "amina",
       ({ pages, pageFiles }) => `/my-collections/item/${pages}/pages/${pageFiles.straight}`,

@@ -19,6 +19,7 @@ import { askSame, putTie, putWriters } from "archive/commands/seed/writers";
 import { FAMILY, SEED_PASSWORD } from "archive/commands/seed/family";
 import { codeApp } from "tests/builders/code-app";
 import { Authenticator } from "tests/builders/authenticator";
+import { photographedPage } from "tests/builders/photographs/photographed-page";
 import { beginPayment, choose } from "tests/builders/sandbox-payment";
 import { linksTo } from "./links";
 import { beside } from "tests/e2e/harness/beside";
@@ -195,19 +196,21 @@ async function ownProfile(send: Send): Promise<{ id: number; random_id: string }
   return z.object({ user: Id.extend({ random_id: z.string() }) }).parse(await send(PATHS.profile)).user;
 }
 
-/** @returns ids of its pages: the first is shown whole, the last by its corners */
+/** @returns ids of its pages: the first is shown whole, so is one whose corners are found, the last by its corners */
 async function addPages(send: Send, id: number, media: string): Promise<Things["pageFiles"]> {
   const body = new FormData();
   body.set("pages", "add");
+  const photographed = await photographedPage(2);
+  body.append("image", new File([Buffer.from(photographed.content)], "askew.jpg", { type: "image/jpeg" }));
   for (const name of ["conjuncts.jpg", "birthday-note.jpg"])
     body.append("image", new File([await readFile(join(media, name))], name, { type: "image/jpeg" }));
   await send(fillPath(PATHS.itemUpdate, { id }), body);
   const files = (await itemsOf(send)).find((item) => item.id === id)?.files ?? [];
-  const [whole, straight] = [files[0]?.id ?? 0, files.at(-1)?.id ?? 0];
+  const [whole, found, straight] = [files[0]?.id ?? 0, files.at(-3)?.id ?? 0, files.at(-1)?.id ?? 0];
   const corners = [0.1, 0.05, 0.95, 0.1, 0.9, 0.95, 0.05, 0.9];
   await send(fillPath(PATHS.itemPageStraighten, { id }), { file_id: straight, rotation: 90, corners });
   await untilRendered(send);
-  return { whole, straight };
+  return { whole, found, straight };
 }
 
 async function passkeyOf(send: Send, origin: string): Promise<number> {

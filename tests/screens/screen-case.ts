@@ -14,7 +14,7 @@ export interface Things {
   /** Several pages, and a caption of 220 characters. */
   pages: number;
   /** Files of that: of a page that is shown whole, and of one that is cut by its corners, and turned. */
-  pageFiles: { whole: number; straight: number };
+  pageFiles: { whole: number; found: number; straight: number };
   voice: number;
   /** Private, and shared. */
   diary: number;

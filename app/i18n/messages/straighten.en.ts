@@ -7,6 +7,8 @@ export const straighten = {
   half: "Half turn",
   whole: "Show the whole picture",
   hint: "Put each handle on a corner of the page, by finger, mouse or arrow keys. What's outside isn't shown.",
+  found: "The page's corners were found. “Save” makes it straight by them; until then nothing changes.",
+  byHand: "These aren't its corners",
   noScript:
     "Moving the page's corners needs JavaScript, which this browser isn't running. It can be done on another device.",
   broken: "The picture can't be shown just now. Please try again in a few minutes",

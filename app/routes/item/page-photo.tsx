@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Page } from "archive/contract/items/page";
-import { placedIn, type Size } from "~/interactive/straighten/geometry";
+import { cornerAt, placedIn, type Size } from "~/interactive/straighten/geometry";
 
 const fetchCorners = () => import("~/interactive/straighten/corners");
 const Corners = lazy(() => fetchCorners().then(({ Corners: component }) => ({ default: component })));
@@ -16,6 +16,8 @@ interface PagePhotoProps {
   box: Size;
   rotation: Page["rotation"];
   corners: readonly number[];
+  /** True where the corners are drawn before a page is hydrated too, since they may be saved as they are. */
+  isFound: boolean;
   onMove: (corners: readonly number[]) => void;
   /** Tells once whether the photograph has come, which its corners need. */
   onPhoto: (came: boolean) => void;
@@ -25,7 +27,7 @@ interface PagePhotoProps {
  * The photograph that a page is cut from, turned as the page is, and on a hydrated page the four corners over it. An
  * SVG, whose attributes turn and place it without a style of its own.
  */
-export function PagePhoto({ src, label, box, rotation, corners, onMove, onPhoto }: PagePhotoProps) {
+export function PagePhoto({ src, label, box, rotation, corners, isFound, onMove, onPhoto }: PagePhotoProps) {
   const [photo, setPhoto] = useState<Size | null>(null);
   useEffect(() => {
     // The one in the page does not say how large it is; this is the same, fetched once.
@@ -60,7 +62,27 @@ export function PagePhoto({ src, label, box, rotation, corners, onMove, onPhoto 
         <Suspense fallback={null}>
           <Corners photo={{ src, ...photo }} box={box} rotation={rotation} corners={corners} onMove={onMove} />
         </Suspense>
+      ) : isFound ? (
+        <Outline size={guess} transform={placedIn(box, guess, rotation)} corners={corners} />
       ) : null}
     </svg>
+  );
+}
+
+/** Sides of a page over its photograph, seen on light and dark. */
+function Outline({ size, transform, corners }: { size: Size; transform: string; corners: readonly number[] }) {
+  const points = [0, 1, 2, 3].map((at) => {
+    const [x, y] = cornerAt(corners, at);
+    return `${x * size.width},${y * size.height}`;
+  });
+  return (
+    <g transform={transform} fill="none" strokeLinejoin="round">
+      {[
+        { stroke: "#14171d", strokeWidth: 5 },
+        { stroke: "#fff", strokeWidth: 2.5 },
+      ].map((line) => (
+        <polygon key={line.stroke} points={points.join(" ")} vectorEffect="non-scaling-stroke" {...line} />
+      ))}
+    </g>
   );
 }

@@ -43,8 +43,9 @@ async function ownPage({ page, params }: { page: RouteArgsPage; params: RouteArg
 type RouteArgsPage = Parameters<typeof ownItem>[0];
 
 export async function loader(args: RouteArgs) {
-  const { page, url } = await personRequest(args);
+  const { page, url, searchParams } = await personRequest(args);
   const { item, file, number, rotation, corners } = await ownPage({ page, params: args.params });
+  const isByHand = corners !== null || searchParams.get("by") === "hand";
   return {
     ...titled(page, "straighten", ["title", { page: formatNumber(page.language, number) }], "forms"),
     item: item.id,
@@ -54,8 +55,21 @@ export async function loader(args: RouteArgs) {
     box: boxOf(file, { rotation, corners }),
     rotation,
     corners,
+    found: isByHand ? null : await foundCorners(page, { id: item.id, fileId: file.id }),
     query: pageQuery(url),
   };
+}
+
+/** Corners that are offered to begin with; null also where the picture can't be looked at, which its place tells. */
+async function foundCorners(page: RouteArgsPage, place: { id: number; fileId: number }): Promise<number[] | null> {
+  const found = page.archive.ask(ITEM_CALLS.itemPageCorners, place);
+  return found.then(
+    ({ corners }) => corners,
+    (fault: unknown) => {
+      if (fault instanceof Response && fault.status < 500) return null;
+      throw fault;
+    },
+  );
 }
 
 /** Size of the turned photograph; about its shape where it is cut, since what is cut off is known by shares alone. */
@@ -102,7 +116,7 @@ export default function StraightenPage() {
 
 type FormProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "title" | "messages">;
 
-function StraightenForm({ version, item, file, label, box, rotation, corners: kept, query }: FormProps) {
+function StraightenForm({ version, item, file, label, box, rotation, corners: kept, found, query }: FormProps) {
   const t = useMessages("straighten");
   const reply = orEmpty(useActionData<typeof action>());
   // Where it was refused and the page came anew: what was sent.
@@ -110,19 +124,23 @@ function StraightenForm({ version, item, file, label, box, rotation, corners: ke
   const [moved, setMoved] = useState<readonly number[] | null>(sent.length === 8 ? sent : null);
   /** False where the photograph can't be had; null until that is known, as without scripts. */
   const [came, setCame] = useState<boolean | null>(null);
-  const corners = moved ?? kept ?? FIRST_CORNERS;
+  const corners = moved ?? kept ?? found ?? FIRST_CORNERS;
+  const canSave = came || found !== null;
+  const here = `/my-collections/item/${item}/pages`;
   return (
     <PostForm className="stack">
       <ErrorSummary errors={came === false ? t("broken") : reply.message} fields={reply.errors} />
       <input type="hidden" name="version" value={version} />
-      {came ? <input type="hidden" name="corners" value={corners.join()} /> : null}
+      {canSave ? <input type="hidden" name="corners" value={corners.join()} /> : null}
       {moved ? <input type="hidden" name="moved" value="1" /> : null}
+      {found && !moved ? <p role="status">{t("found")}</p> : null}
       <PagePhoto
         src={`/media/whole/${item}/${file}`}
         label={t("photo", label)}
         box={box}
         rotation={rotation}
         corners={corners}
+        isFound={found !== null}
         onMove={setMoved}
         onPhoto={setCame}
       />
@@ -148,12 +166,17 @@ function StraightenForm({ version, item, file, label, box, rotation, corners: ke
         <p className="hint">{t("noScript")}</p>
       </noscript>
       <div className="row">
-        {came ? (
+        {canSave ? (
           <Button look="main" name="do" value="save">
             {t("save")}
           </Button>
         ) : null}
-        <ButtonLink look="quiet" to={`/my-collections/item/${item}/pages${query}`}>
+        {found && !moved ? (
+          <ButtonLink look="quiet" to={`${here}/${file}${query ? `${query}&` : "?"}by=hand`} replace>
+            {t("byHand")}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look="quiet" to={here + query}>
           {t("cancel")}
         </ButtonLink>
       </div>

@@ -20,7 +20,7 @@ async function foundIn(response: Response): Promise<number[] | null> {
   return envelope(foundCornersWire.schema).parse(await response.json()).data.corners;
 }
 
-test("the corners of a photographed page are found for its owner, also once it is turned, and nothing is changed", async () => {
+test("the corners of a photographed page are found for its owner, turned or not, and nothing is changed", async () => {
   await using app = await newTestApp();
   const amina = app.as("amina");
   const { content, corners } = await photographedPage(2);

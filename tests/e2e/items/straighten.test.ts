@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { photographed } from "tests/builders/photographed";
+import { cornersApart } from "tests/builders/photographs/corners-apart";
+import { photographedPage } from "tests/builders/photographs/photographed-page";
 import { picture } from "tests/builders/picture";
 import { coloursOf } from "tests/builders/quarters";
 import { itemOf } from "tests/test-app/reply";
@@ -76,7 +78,9 @@ test("corners are moved by keys and mouse, the page is shown straight, and then 
   await signIn(page, e2e.product, e2e.amina, pages);
   await page.getByRole("link", { name: "Page 1: make straight" }).click();
   await handle(page, "Top left corner").waitFor();
-  // They stand at 4 % of the picture's edges.
+  // By hand they begin at 4 % of the picture's edges.
+  await page.goto(`${page.url()}?by=hand`);
+  await handle(page, "Top left corner").waitFor();
   const way = (at: number, [x, y]: readonly [number, number]) =>
     [(corners[at * 2] ?? 0) - x, (corners[at * 2 + 1] ?? 0) - y] as const;
   await moveByKeys(page, "Top left corner", way(0, [0.04, 0.04]));
@@ -122,4 +126,29 @@ test("without scripts a page is turned to the left, and nothing is there that wo
   expect(page.url()).toContain(`${pages}/`);
   expect((await read(id)).files[0]).toMatchObject({ page: { rotation: 270, corners: null } });
   expect(await shownColours(page, id)).toEqual(["green", "yellow", "red", "blue"]);
+});
+
+test("corners that were found are saved by one press without scripts, and put aside by one", async () => {
+  const { content, corners } = await photographedPage(2);
+  const { id, pages } = await letterOf(new File([Buffer.from(content)], "found.jpg"));
+  const fileId = (await read(id)).files[0]?.id;
+  await using scripted = await keptVisitor(e2e.browser, { language: "en" });
+  const page = await scripted.newPage();
+  await signIn(page, e2e.product, e2e.amina, `${pages}/${fileId}`);
+  await handle(page, "Top left corner").waitFor();
+  const left = async () => Number(await handle(page, "Top left corner").getAttribute("aria-valuenow"));
+  expect(Math.abs((await left()) - (corners[0] ?? 0) * 100)).toBeLessThan(2);
+  await page.getByRole("link", { name: "These aren't its corners" }).click();
+  await expect.poll(left).toBe(4);
+  expect(await page.getByRole("link", { name: "These aren't its corners" }).count()).toBe(0);
+  expect((await read(id)).files[0]).not.toHaveProperty("page");
+
+  await using plain = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
+  const other = await plain.newPage();
+  await signIn(other, e2e.product, e2e.amina, `${pages}/${fileId}`);
+  await expect.poll(() => other.getByRole("status").allTextContents()).toContainEqual(expect.stringContaining("found"));
+  await other.getByRole("button", { name: "Save" }).click();
+  await other.waitForURL(`**${pages}`);
+  const { files } = await read(id);
+  expect(cornersApart(files[0]?.page?.corners ?? [], corners, { width: 800, height: 600 })).toBeLessThan(0.02);
 });
