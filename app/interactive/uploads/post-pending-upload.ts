@@ -1,6 +1,9 @@
 import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 import { say } from "./upload-messages";
 
+/** Milliseconds after which an answer is no longer waited for: a line may take a request and bring nothing back. */
+const STILL_MS = 60_000;
+
 /** What became of a form that was posted. `unpaid`: the free limit refused it. */
 export type Posted =
   | { at: "saved"; item: number | null }
@@ -42,7 +45,8 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
   // What the archive calls its files.
   for (const { draft } of upload.files) if (draft) form.append("draft", draft);
   try {
-    const response = await fetch(`/sending?${query}`, { method: "POST", body: form, redirect: "manual" });
+    const signal = AbortSignal.timeout(STILL_MS);
+    const response = await fetch(`/sending?${query}`, { method: "POST", body: form, redirect: "manual", signal });
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
     if (response.status >= 500) return { at: "away" };

@@ -7,8 +7,8 @@ const SOON_MS = 10_000;
  * When the page was last being left. Firefox and WebKit refuse what it is still loading before they show the next page,
  * and its parts fail: to ask for it again then would take the person back.
  */
-let left = Number.NEGATIVE_INFINITY;
-if (typeof window !== "undefined") addEventListener("beforeunload", () => (left = Date.now()));
+let left = 0;
+if (!import.meta.env.SSR) addEventListener("beforeunload", () => (left = Date.now()));
 
 /**
  * On a hydrated page the server is asked for the whole page again: its error page has the words, the right status and
@@ -25,7 +25,7 @@ export function AskedAgain() {
 }
 
 function askAgain(): void {
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
+  const last = Number(sessionStorage.getItem(KEY));
   if (Date.now() - last < SOON_MS) return;
   sessionStorage.setItem(KEY, String(Date.now()));
   location.reload();

@@ -22,10 +22,11 @@ export function useRefresh(): { refresh: () => void; idle: boolean } {
 }
 
 /**
- * Milliseconds before each look: renditions are mostly there within seconds, and nobody waits longer than a minute on
- * one page.
+ * Each look waits twice as long as the one before: renditions are mostly there within seconds, and nobody waits longer
+ * than a minute on one page.
  */
-const WAITS_MS = [1000, 2000, 4000, 8000, 16_000, 30_000];
+const FIRST_WAIT_MS = 1000;
+const MOST_LOOKS = 6;
 
 /**
  * On a hydrated page, asks again a few times while something on it is still being prepared. Before hydration, a link
@@ -35,12 +36,14 @@ export function useLookAgain(waiting: boolean): void {
   const { refresh, idle } = useRefresh();
   const looks = useRef(0);
   useEffect(() => {
-    const wait = WAITS_MS[looks.current];
-    if (!waiting || !idle || wait === undefined) return;
-    const timer = setTimeout(() => {
-      looks.current += 1;
-      refresh();
-    }, wait);
+    if (!waiting || !idle || looks.current >= MOST_LOOKS) return;
+    const timer = setTimeout(
+      () => {
+        looks.current += 1;
+        refresh();
+      },
+      FIRST_WAIT_MS * 2 ** looks.current,
+    );
     return () => clearTimeout(timer);
   }, [waiting, idle, refresh]);
 }

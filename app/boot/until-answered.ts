@@ -1,0 +1,26 @@
+/** Milliseconds without an answer after which a request is given up: a line may take it and bring nothing back. */
+const STILL_MS = 60_000;
+const PAUSE_MS = 5000;
+
+/**
+ * Asks until there is a whole answer of a server that is not away: what nobody waits for may come late, and Remix puts
+ * its error page in the place of a page whose data it could not get, with all that is typed and sent there.
+ * @param ask with a signal of each try's own
+ * @param signal that of the request: nobody wants the answer any more
+ */
+export async function untilAnswered(
+  ask: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (;;) {
+    try {
+      const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(STILL_MS)]));
+      // An answer may break off in its middle.
+      await answer.clone().blob();
+      if (answer.status < 500) return answer;
+    } catch {
+      signal.throwIfAborted();
+    }
+    await new Promise((again) => setTimeout(again, PAUSE_MS));
+  }
+}
