@@ -14,7 +14,8 @@ export async function untilAnswered(
 ): Promise<Response> {
   for (;;) {
     try {
-      const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(STILL_MS)]));
+      // Browsers before 2024 have no `any`: there it is waited for as long as the line holds it.
+      const answer = await ask(AbortSignal.any?.([signal, AbortSignal.timeout(STILL_MS)]) ?? signal);
       // An answer may break off in its middle.
       await answer.clone().blob();
       if (answer.status < 500) return answer;

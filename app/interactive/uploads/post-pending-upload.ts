@@ -45,7 +45,8 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
   // What the archive calls its files.
   for (const { draft } of upload.files) if (draft) form.append("draft", draft);
   try {
-    const signal = AbortSignal.timeout(STILL_MS);
+    // Browsers before 2022 have none.
+    const signal = AbortSignal.timeout?.(STILL_MS);
     const response = await fetch(`/sending?${query}`, { method: "POST", body: form, redirect: "manual", signal });
     // What redirects leads to sign-in.
     if (response.status === 401 || response.type === "opaqueredirect") return { at: "signIn" };
