@@ -74,11 +74,20 @@ test("a file leads to what it imports, reads by a path, and starts as a program 
 });
 
 test("of the machine's tools only those are asked for that the tests reach", () => {
-  const none = { browser: false, bubblewrap: false, documents: false, engines: false, ffmpeg: false, s3: false };
+  const none = {
+    browser: false,
+    bubblewrap: false,
+    documents: false,
+    engines: false,
+    ffmpeg: false,
+    promtool: false,
+    s3: false,
+  };
   expect(toolsOf(["tests/prove/killed/jobs.test.ts"], project)).toEqual(none);
   expect(toolsOf(["tests/prove/engines.test.ts"], project)).toMatchObject({ engines: true });
   expect(toolsOf(["tests/prove/screens.test.ts"], project)).toMatchObject({ browser: true, engines: false });
   expect(toolsOf(["tests/api/media/formats.proof.test.ts"], project)).toEqual({ ...none, ffmpeg: true });
   expect(toolsOf(["tests/api/media/s3.proof.test.ts"], project)).toEqual({ ...none, s3: true });
   expect(toolsOf(["tests/prove/media/pages.test.ts"], project)).toMatchObject({ documents: true, browser: false });
+  expect(toolsOf(["tests/prove/alerts.test.ts"], project)).toEqual({ ...none, promtool: true });
 });

@@ -31,7 +31,7 @@ async function faultOf(name: string, zip: Buffer): Promise<string> {
   return found.fault ?? "";
 }
 
-test("a list is read to its limits: more columns, more lines", async () => {
+test("a list is read to its limits: more columns, more lines", { timeout: 180_000 }, async () => {
   const list = (content: string) => [LETTER, { name: "list.csv", content, deflated: true }];
   const rows = (count: number) => Array.from({ length: count }, (_, at) => `${at}.jpg\n`).join("");
   const lost = await reasonsOf("amina", list(`file${",a".repeat(900)}\n${rows(150)}letter.jpg\n`));
