@@ -34,6 +34,8 @@ export class HydratedScreens {
 
   static async open(screens: ScreenContext, context: BrowserContext): Promise<HydratedScreens> {
     await context.addInitScript(holdSends);
+    // A page that is made straight has its corners to send only once its photograph came, sooner or later.
+    await context.route("**/media/whole/**", (route) => route.abort());
     return new HydratedScreens(screens, await context.newPage());
   }
 
