@@ -4,12 +4,12 @@ import type { Db } from "archive/db/connection";
 /** Jobs of one name, by how they stand. */
 export interface JobCount {
   task: string;
-  /** Those that could be worked at now, and aren't. */
+  /** Number that could be worked at now, and isn't. */
   due: number;
-  /** Those that wait for their time, or to be tried again. */
+  /** Number that waits for its time, or to be tried again. */
   later: number;
   running: number;
-  /** Those that failed for as often as they are tried. */
+  /** Number that failed for as often as it is tried. */
   givenUp: number;
   /** Seconds that the oldest of the due has waited since its time. */
   waitedSeconds: number;
