@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { utimes, writeFile } from "node:fs/promises";
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
@@ -16,6 +16,12 @@ const e2e = endToEnd();
 
 /** Pages of three letters, two and one and one, and a sound; those of a letter were taken ten seconds apart. */
 const TAKEN = [0, 10, 120, 240];
+
+/** Places of a picture 80 pixels wide where a drag begins or ends. */
+const LEFT = { x: 4, y: 40 };
+const RIGHT = { x: 70, y: 40 };
+/** A place of a letter that is none of its pictures'. */
+const UNDER = { x: 8, y: 8 };
 
 async function putFiles(folder: string): Promise<string[]> {
   const begin = Date.UTC(2024, 10, 3, 12);
@@ -44,21 +50,34 @@ const picturesIn = (page: Page, letter: number) =>
     .locator("img")
     .evaluateAll((all) => all.map((each) => each.getAttribute("src")?.split("?")[1]));
 
+/** Drags a picture onto what takes it, and lets go once that says so by its outline: a busy browser hears late. */
+async function drag(page: Page, picture: Locator, to: Locator, position: { x: number; y: number }): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await to.scrollIntoViewIfNeeded();
+  await picture.hover({ position: LEFT });
+  await page.mouse.down();
+  // One move begins the drag, the next one is over what takes it.
+  await expect
+    .poll(async () => {
+      await to.hover({ position, force: true });
+      return to.evaluate(
+        (element) => (element.closest<HTMLElement>("[data-file]") ?? (element as HTMLElement)).style.outline,
+      );
+    })
+    .not.toBe("");
+  await page.mouse.up();
+}
+
 /** Drags the second page of the first letter before its first, to another letter, and back behind it. */
 async function dragAbout(page: Page): Promise<void> {
   const letter = (at: number) => page.locator("ol > .sheet").nth(at);
   const pictures = letter(0).locator("img");
   const [first, second] = await picturesIn(page, 0);
-  const at = { x: 4, y: 40 };
-  await letter(1).scrollIntoViewIfNeeded();
-  await pictures.nth(1).dragTo(pictures.nth(0), { sourcePosition: at, targetPosition: at });
+  await drag(page, pictures.nth(1), pictures.nth(0), LEFT);
   await expect.poll(() => picturesIn(page, 0)).toEqual([second, first]);
-  await pictures.nth(1).dragTo(letter(1));
+  await drag(page, pictures.nth(1), letter(1), UNDER);
   await expect.poll(() => lying(page)).toEqual([1, 2, 1, 0]);
-  await letter(1)
-    .locator("img")
-    .nth(1)
-    .dragTo(pictures.first(), { targetPosition: { x: 70, y: 40 } });
+  await drag(page, letter(1).locator("img").nth(1), pictures.first(), RIGHT);
   await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
 }
 
