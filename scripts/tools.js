@@ -19,6 +19,7 @@ const NEEDS = {
     "archive/media/ffmpeg.proof.test.ts",
     "tests/prove/system-ffmpeg.test.ts",
   ],
+  pgbouncer: ["tests/prove/pooler.test.ts"],
   promtool: ["tests/prove/alerts.test.ts"],
   s3: ["tests/test-app/swift.ts"],
 };
@@ -44,12 +45,14 @@ export async function ensureTools({
   ffmpeg = false,
   bubblewrap = false,
   documents = false,
+  pgbouncer = false,
   promtool = false,
 }) {
   if (documents) await ensureDocumentPrograms();
   if (ffmpeg) await ensureFfmpeg();
-  if (bubblewrap) await ensureBubblewrap();
-  if (promtool) await ensurePromtool();
+  if (bubblewrap) await ensureProgram("bwrap", "bubblewrap", "the second way in which decoders are held");
+  if (pgbouncer) await ensureProgram("pgbouncer", "pgbouncer", "behind which connections are tried");
+  if (promtool) await ensureProgram("promtool", "prometheus", "which tests the alert rules");
   if (s3) await ensureSwift();
   if (engines) await ensureEngines();
   if (!browser) return {};
@@ -64,14 +67,10 @@ async function ensureFfmpeg() {
   note("There is no ffmpeg, with which proofs make and hear sounds. Install your system's, and put it into the PATH.");
 }
 
-async function ensureBubblewrap() {
-  if (inPath("bwrap") || (await aptInstall(["bubblewrap"]))) return;
-  note("There is no bubblewrap, the second way in which decoders are held. Install your system's.");
-}
-
-async function ensurePromtool() {
-  if (inPath("promtool") || (await aptInstall(["prometheus"]))) return;
-  note("There is no promtool, which tests the alert rules. Install your system's prometheus.");
+/** @param from the Debian package that it comes in. @param use what it is for, for who has to install it */
+async function ensureProgram(name, from, use) {
+  if (inPath(name) || (await aptInstall([from]))) return;
+  note(`There is no ${name}, ${use}. Install your system's ${from}.`);
 }
 
 /** Programs that write PDFs and TIFFs, and the Debian packages that they come in. */

@@ -103,7 +103,7 @@ test.each([
   ["WAITING_FILES_LIMIT", "0", "1 or more"],
   ["ACCESS_TOKEN_SECONDS", "0", "1 or more"],
   ["CODE_AGAIN_SECONDS", "0", "from 1 to 86400"],
-  ["DATABASE_POOL", "1", "from 2 to 10000"],
+  ["DATABASE_POOL", "2", "from 3 to 10000"],
   ["FREE_ITEM_LIMIT", "many", "0 or more"],
   ["BACKUP_TO", "./data/backups", "one lies in the other"],
   ["BACKUP_TO", ".", "one lies in the other"],

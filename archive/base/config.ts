@@ -69,7 +69,7 @@ export const ARCHIVE_SETTINGS = {
   ACCESS_TOKEN_SECONDS: whole(900),
   CODE_AGAIN_SECONDS: whole(60, { most: 86_400 }),
   FFMPEG_PATH: text,
-  DATABASE_POOL: whole(10, { least: 2, most: 10_000 }),
+  DATABASE_POOL: whole(10, { least: 3, most: 10_000 }),
   WORKERS: whole(2, { least: 0, most: 1000 }),
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
   S3_ENDPOINT: textThat((value) => isAddress(value, "https:", "http:"), "has to begin with https:// or http://"),

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { setImmediate as immediate } from "node:timers/promises";
 import type pg from "pg";
 import { growingPauses } from "archive/base/pauses";
@@ -21,7 +22,8 @@ export interface RetryingPool {
  * awaits some of them nowhere, so that a rejection would end the process, and keeps one's failure for good
  * (docs/decisions/0031). It never asks for a transaction on a schema that is up to date. A statement whose answer was
  * lost may run twice: ending a job twice is ending it; a job taken twice over is given back by the watch
- * (archive/jobs/watch.ts). Listening has a real connection.
+ * (archive/jobs/watch.ts). Whoever wants to listen gets a connection on which nothing is heard: one listens for all
+ * (archive/jobs/wake-lanes.ts).
  * @param signal once aborted, each statement gets one more try, and no answer is an empty one
  * @param onFault told of each try that failed. @param onAnswer told of each that was answered
  */
@@ -55,8 +57,11 @@ export function retryingPool(
   }
 
   const client = { query, release: () => undefined };
-  const connect = (listener?: Parameters<pg.Pool["connect"]>[0]) =>
-    listener ? pool.connect(listener) : Promise.resolve(client);
+  const silent = Object.assign(new EventEmitter(), { query: async () => NOTHING, release: () => undefined });
+  const connect = (listener?: (error: undefined, client: typeof silent, release: () => void) => void) => {
+    if (!listener) return Promise.resolve(client);
+    setImmediate(listener, undefined, silent, silent.release);
+  };
   const retrying = new Proxy(pool, {
     get(target, key) {
       if (key === "query") return query;

@@ -146,7 +146,11 @@ export async function countdown(services: Services, subject: string, seconds: nu
   await consume(services, "countdown", subject, { points: 1, duration: seconds });
 }
 
-/** Tells whether it is the first of its kind within so many seconds, over all processes; no setting turns it off. */
+/**
+ * Tells whether it is the first of its kind within so many seconds, over all processes; no setting turns it off.
+ * @param services whose `db` is the transaction, where there is one: it counts on that one's connection, and no more
+ * than what is done then
+ */
 export async function isFirst(services: Services, name: string, subject: string, seconds: number): Promise<boolean> {
   try {
     await consume(services, name, subject, { points: 1, duration: seconds });
@@ -192,8 +196,8 @@ function limiter({ db }: Services, name: string, { points, duration }: Limit): R
     duration,
     // Far beyond it a flood is answered from memory until the window is over, without asking the database each time.
     inMemoryBlockOnConsumed: points * FLOOD,
-    // One counter sweeps the table for all of them; its timer holds no process open.
-    clearExpiredByTimeout: known.size === 0,
+    // One counter sweeps the table for all of them, on no transaction; its timer holds no process open.
+    clearExpiredByTimeout: known.size === 0 && !db.isTransaction,
   });
   known.set(name, made);
   return made;

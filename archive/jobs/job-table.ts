@@ -123,6 +123,11 @@ export const queue: JobQueue = {
     insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, ...options }),
 };
 
+/** The lane of a job's name; null where this release has no such job. */
+export function laneOf(task: string): Lane | null {
+  return JOBS[task as JobName]?.lane ?? null;
+}
+
 /**
  * The functions of one lane's jobs, or of all, as the queue calls them. A payload is what `queue.add` wrote, so its
  * type holds.

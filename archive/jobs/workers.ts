@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
-import { Logger as QueueLogger, run, type Runner, type WorkerEvents } from "graphile-worker";
+import { Logger as QueueLogger, run, type Runner, type WorkerEvents, type WorkerPool } from "graphile-worker";
+import { HOUR_MS } from "archive/contract/durations";
 import { connectBeside } from "archive/db/connection";
 import { forgetTries, listLocks, unlockJobs } from "archive/db/jobs/job-rows";
 import { driverFault, levelOf } from "archive/db/unavailable";
 import { watchOutage } from "archive/base/outage";
 import { within } from "archive/base/pauses";
+import { poolShares } from "archive/db/pool-shares";
 import { retryingPool } from "archive/db/retrying-pool";
 import type { Services } from "archive/domain/services";
-import { LANES, SCHEDULE, tasksOf, type Lane } from "./job-table";
+import { LANES, SCHEDULE, laneOf, tasksOf, type Lane } from "./job-table";
 import { startWatch } from "./watch";
+import { wakeLanes } from "./wake-lanes";
 
 interface WorkerOptions {
   /** Time that jobs under way get to finish in once the stop was asked for. */
@@ -19,12 +22,8 @@ interface WorkerOptions {
 }
 
 const LANE_NAMES = Object.keys(LANES) as Lane[];
-/**
- * Pause after which a worker without work asks for it; what is added wakes it at once, what is tried again does not.
- */
-const POLL_MS = { push: 5000, others: 2000 };
-/** Each lane listens on one; pushes wait for others' servers most of the time, so not every worker needs its own. */
-const CONNECTIONS_BESIDE_RENDITIONS = LANE_NAMES.length + 12;
+/** Pause after which a worker without work asks by itself: what is due wakes it (wake-lanes.ts). */
+const POLL_MS = HOUR_MS;
 /** Time that a stop which waited in vain still gets to give jobs back in. */
 const GIVE_BACK_MS = 3000;
 
@@ -42,7 +41,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
     onBack: () => log.info("jobs go on: the database answers again"),
   });
   const onFault = (error: unknown) => outage.failed(error, performance.now(), false);
-  const connection = connectBeside(services.db, CONNECTIONS_BESIDE_RENDITIONS + config.workers, onFault);
+  const connection = connectBeside(services.db, poolShares(config, true).jobs, onFault);
   const own: Services = { ...services, db: connection.db };
   const stopping = new AbortController();
   // Each worker waits for it while the database is away.
@@ -53,6 +52,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
     onAnswer: outage.answered,
   });
   const workers = new Set<string>();
+  const pools = new Map<Lane, WorkerPool>();
   // Attempts at each job: the next may have begun before the end of the last is known here to be written down.
   const underWay = new Map<string, number>();
   const countAttempts = (job: string, more: number) => {
@@ -61,22 +61,42 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
     else underWay.delete(job);
   };
   const cut = new Set<string>();
-  const events = watched(services, { stop: stopping.signal, cut });
-  events.on("pool:create", ({ workerPool }) => workers.add(workerPool.id));
-  // Ids come as numbers (connection.ts), whatever the queue's types say.
-  events.on("job:start", ({ job }) => countAttempts(String(job.id), 1));
-  // Said as soon as its end is asked to be written down; while the database is away that is asked again and again.
-  events.on("job:complete", ({ job }) => void retrying.answered().then(() => countAttempts(String(job.id), -1)));
+  const waking = wakeLanes({
+    db: connection.db,
+    wake: ({ task, due }) => {
+      const lane = laneOf(task);
+      if (lane) pools.get(lane)?.nudge(due);
+    },
+    onFault,
+  });
+
+  function eventsOf(lane: Lane): WorkerEvents {
+    const events = watched(services, { stop: stopping.signal, cut });
+    events.on("pool:create", ({ workerPool }) => {
+      workers.add(workerPool.id);
+      pools.set(lane, workerPool);
+    });
+    // Ids come as numbers (connection.ts), whatever the queue's types say.
+    events.on("job:start", ({ job }) => countAttempts(String(job.id), 1));
+    // Said as soon as its end is asked to be written down; while the database is away that is asked again and again.
+    events.on("job:complete", ({ job, error }) => {
+      const told = retrying.answered();
+      void told.then(() => countAttempts(String(job.id), -1));
+      // It is due again at a time of its own, which nobody was told of.
+      if (error) void told.then(waking.look);
+    });
+    return events;
+  }
 
   async function startLane(lane: Lane): Promise<Runner> {
     const runner = await run({
       pgPool: retrying.pool,
       concurrency: LANES[lane] ?? config.workers,
-      pollInterval: lane === "push" ? POLL_MS.push : POLL_MS.others,
+      pollInterval: POLL_MS,
       taskList: tasksOf(own, lane),
       parsedCronItems: lane === "upkeep" ? SCHEDULE : [],
       noHandleSignals: true,
-      events,
+      events: eventsOf(lane),
       logger: queueLogger(services, onFault),
     });
     runner.promise.catch((error: unknown) => log.error("workers ended", { lane, error }));
@@ -117,6 +137,7 @@ export async function startWorkers(services: Services, { patienceMs = 15_000, wa
   return {
     stop: async () => {
       stopping.abort();
+      await within(GIVE_BACK_MS, waking.stop());
       // It refuses to be stopped twice, and may have ended by itself.
       const ended = Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => undefined))).then(
         retrying.settled,

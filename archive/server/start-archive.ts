@@ -4,10 +4,12 @@ import { assembleServices } from "./assemble";
 import { CannotStart, messageOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { connect, serverVersion, type Connection, type Db } from "archive/db/connection";
+import { lackOfConnections, refuseSharedSessions } from "archive/db/connections-there";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { homeIn } from "archive/db/embedded/home";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
+import { poolShares } from "archive/db/pool-shares";
 import { migrate } from "archive/db/migrate";
 import { findMain } from "archive/domain/keeping/known-places";
 import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
@@ -25,12 +27,16 @@ import { refuseHalfMoved, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
 
 /**
- * Connections that stay open however long nobody asks, as many as a page asks on at once; and how long the others do.
- * On a new one the database parses and plans each statement anew, which made a page after ten quiet seconds take three
- * times as long.
+ * Connections that stay open however long nobody asks, since others need theirs; and how long the others do. On a new
+ * one the database parses and plans each statement anew, which made a page after ten quiet seconds take three times as
+ * long.
  */
-const KEPT_CONNECTIONS = 4;
+const KEPT_CONNECTIONS = 2;
 const IDLE_MS = 5 * MINUTE_MS;
+/** Most that an operator's program holds beside a running product. */
+const COMMAND_CONNECTIONS = 4;
+/** Live events and jobs listen on one each. */
+const LISTENERS = 2;
 
 export interface StartOptions {
   /**
@@ -106,7 +112,10 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       ends.push(database.stop);
     }
     const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(homeIn(config.dataDir)));
-    const connection = await openDatabase(config, url, log, ends);
+    const works = options.workers ?? (config.role !== "web" && config.workers > 0);
+    const { requests } = poolShares(config, works);
+    const most = options.lock === false ? Math.min(COMMAND_CONNECTIONS, requests) : requests;
+    const connection = await openDatabase(config, { url, most, works }, log, ends);
     if (database) await sayVersion(connection.db, log);
     await migrate(connection);
     const facts = options.sound === false ? [] : await sayDecoders(log, config);
@@ -133,7 +142,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       const endSweeps = keepSwept(services);
       ends.push(async () => endSweeps());
     }
-    if (options.workers ?? (config.role !== "web" && config.workers > 0)) {
+    if (works) {
       const workers = await startWorkers(services);
       ends.push(workers.stop);
     }
@@ -204,8 +213,8 @@ async function lockFolder(
 }
 
 async function openDatabase(
-  config: ArchiveConfig,
-  url: string,
+  { databaseUrl, databasePool }: ArchiveConfig,
+  { url, most, works }: { url: string; most: number; works: boolean },
   log: Logger,
   ends: (() => Promise<unknown>)[],
 ): Promise<Connection> {
@@ -214,8 +223,8 @@ async function openDatabase(
   const connection = connect(
     {
       connectionString: url,
-      max: config.databasePool,
-      min: Math.min(KEPT_CONNECTIONS, config.databasePool),
+      max: most,
+      min: Math.min(KEPT_CONNECTIONS, most),
       idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: 10_000,
       application_name: "akkhor",
@@ -225,8 +234,11 @@ async function openDatabase(
   );
   ends.push(connection.close);
   await connection.pool.query("select 1").catch((error: unknown) => {
-    const what = config.databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
+    const what = databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
     throw new CannotStart(`${what} doesn't answer: ${messageOf(error)}`);
   });
+  if (databaseUrl) await refuseSharedSessions(connection.pool);
+  const lack = await lackOfConnections(connection.db, works ? databasePool + LISTENERS : most + 1);
+  if (lack) log.error(lack);
   return connection;
 }

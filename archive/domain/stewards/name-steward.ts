@@ -75,7 +75,7 @@ async function tellNamed(
 ): Promise<void> {
   if (row.stewardId === null) return services.queue.add(tx, "tell-steward", { stewardshipId: row.id, language });
   // Named, removed and named again: it is in their list each time, and written to them once a day.
-  if (await isFirst(services, "steward-told", `${row.ownerId} ${row.stewardId}`, DAY_SECONDS))
+  if (await isFirst({ ...services, db: tx }, "steward-told", `${row.ownerId} ${row.stewardId}`, DAY_SECONDS))
     await tellSteward(services, tx, row, "steward_named");
   await notifyStep(services, tx, row, "steward_named");
 }
@@ -96,7 +96,8 @@ export async function changeSteward(
     await takeProof(services, tx, person, proved);
     const row = await lockOwn(tx, actor, id);
     if (row.may === asked.may && row.onlyMe === asked.only_me) return;
-    await consumeRateLimit(services, { "invite-sender": actor.personId, "invite-recipient": receiverKey(row) });
+    const uses = { "invite-sender": actor.personId, "invite-recipient": receiverKey(row) };
+    await consumeRateLimit({ ...services, db: tx }, uses);
     await updateStewardship(tx, id, { may: asked.may, only_me: asked.only_me });
     await tellSteward(services, tx, row, "steward_changed");
     await tellEverywhere(services, tx, person, "steward_added");

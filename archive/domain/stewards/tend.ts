@@ -64,7 +64,7 @@ export async function tellNamedAddress(
     const holder = await findHolder(tx, row.address, row.ownerId);
     if (holder?.blocked) return;
     if (holder && !holder.waits) await notifyStep(services, tx, { ...row, stewardId: holder.id }, "steward_named");
-    if (!(await isFirst(services, "steward-told", `${row.ownerId} ${row.address}`, DAY_SECONDS))) return;
+    if (!(await isFirst({ ...services, db: tx }, "steward-told", `${row.ownerId} ${row.address}`, DAY_SECONDS))) return;
     await queueMessage(services, tx, {
       to: row.address,
       language: holder?.language ?? language,

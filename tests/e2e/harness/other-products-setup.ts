@@ -28,7 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const data = async (name: OtherName) => ({
     DATA_DIR: folderOf(name),
     DATABASE_URL: await copyTemplate(databaseUrl, `product_${name}`),
-    DATABASE_POOL: "4",
+    DATABASE_POOL: "8",
   });
   const starts: Record<OtherName, () => Promise<Product>> = {
     settings: async () => {

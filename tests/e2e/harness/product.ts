@@ -51,7 +51,7 @@ export async function startProduct(
     // What a test left under way is waited for no longer than this.
     DRAIN_SECONDS: "5",
     // The run's server has a hundred connections for all.
-    ...(database && { DATABASE_URL: database.url, DATABASE_POOL: "4" }),
+    ...(database && { DATABASE_URL: database.url, DATABASE_POOL: "8" }),
     ...settings,
     HOST: "127.0.0.1",
     PORT: port,

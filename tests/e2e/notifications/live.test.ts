@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = {
     ...files,
     DATABASE_URL: database.url,
-    DATABASE_POOL: "4",
+    DATABASE_POOL: "8",
     SECRET_KEYS: "a-key-that-both-programs-know-0123456789",
     VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"),
     PUSH_PRIVATE_HOSTS: pushes.host,

@@ -30,7 +30,7 @@ beforeAll(async () => {
     readArchiveConfig({
       DATA_DIR: folder.path,
       DATABASE_URL: database.url,
-      DATABASE_POOL: "4",
+      DATABASE_POOL: "8",
       SITE_ORIGIN: ORIGIN,
       RATE_LIMITS: "off",
       LOG_LEVEL: "error",

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await ownDatabase();
   // A folder is one process's.
   const files = bucketSettings(await (await startS3()).bucket());
-  const settings = { DATABASE_URL: database.url, DATABASE_POOL: "4", SECRET_KEYS: KEY, ...files };
+  const settings = { DATABASE_URL: database.url, DATABASE_POOL: "8", SECRET_KEYS: KEY, ...files };
   sites = await Promise.all([startProduct(settings), startProduct(settings)]);
 }, S3_TIMEOUT);
 afterAll(async () => {

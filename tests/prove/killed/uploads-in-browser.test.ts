@@ -28,7 +28,7 @@ test(
     const database = await ownDatabase();
     onTestFinished(() => database.release());
     const port = String(await freePort());
-    const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, DATABASE_POOL: "4", PORT: port };
+    const settings = { DATA_DIR: folder.path, DATABASE_URL: database.url, DATABASE_POOL: "8", PORT: port };
     await using first = await startProduct(settings);
     const [amina, bela] = [await newAccount(first, "Amina"), await newAccount(first, "Bela")];
     const id = await newItem(first, bela, { image: await smallLetter(), description: "Before" });
