@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ownDatabase } from "tests/test-app/database";
 import { lackOfConnections, refuseSharedSessions } from "./connections-there";
 
-test("PostgreSQL gives each connection a session of its own, and where it has room for too few that is said", async () => {
+test("PostgreSQL gives each connection a session of its own; where it has room for too few, that is said", async () => {
   const { connection, release } = await ownDatabase();
   const { db, pool } = connection;
   await expect(refuseSharedSessions(pool)).resolves.toBeUndefined();
