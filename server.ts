@@ -8,7 +8,7 @@ import {
   keyMarks,
   listenArchive,
   logConsole,
-  openHttpServer,
+  openWatchedServer,
   readArchiveConfig,
   reasonsOf,
   requestListener,
@@ -18,7 +18,6 @@ import {
   sealFormOwner,
   startArchive,
   steadyClock,
-  watchProcess,
   type RunningArchive,
 } from "archive/start";
 import { readWebConfig } from "~/config";
@@ -36,7 +35,7 @@ import type { ServerBuild } from "@remix-run/node";
 
 export interface Product {
   app: Hono;
-  /** Words for what it lacks to serve. */
+  /** Words for what is lacking, to this process or to all. */
   missing(): Promise<string[]>;
   /** Asked before the app. */
   cache: PageCache;
@@ -74,10 +73,9 @@ export async function createProduct(
   );
   const cache = new PageCache({ config, providers });
   const remote = remoteReadiness(archiveOrigin, keyMarks({ secretKeys }), (why) => log.error(why, { archiveOrigin }));
-  const missing = async () => {
-    if (draining.signal.aborted) return ["stopping"];
-    return archive ? archive.missing() : remote();
-  };
+  const stops = () => draining.signal.aborted;
+  const missing = async () => (stops() ? ["stopping"] : (archive ?? remote).missing());
+  const unfit = async () => (stops() ? ["stopping"] : (archive ?? remote).unfit());
   const app = createWebApp({
     cache,
     web: {
@@ -98,8 +96,7 @@ export async function createProduct(
     build,
     clientFolder,
     api: archive ? archive.fetch : null,
-    missing,
-    facts: archive?.facts,
+    health: { missing, unfit, facts: archive?.facts },
     draining: draining.signal,
   });
   const outbox = archive?.outboxToken ? `${config.siteOrigin}/outbox?token=${archive.outboxToken}` : null;
@@ -122,22 +119,17 @@ export async function createProduct(
 async function listenWeb(
   { app, archive, missing }: Product,
   routes: ServerBuild["routes"],
-  handle: Parameters<typeof watchProcess>[0],
+  handle: Parameters<typeof openWatchedServer>[0],
   config: ReturnType<typeof readWebConfig>,
 ) {
   const named = routeNames([...app.routes.map(({ path }) => path), ...(archive?.patterns ?? [])]);
   const page = pageNames(routes);
-  const watched = await watchProcess(handle, config, {
+  return openWatchedServer(handle, config, {
     missing,
     archive,
     routeOf: (path) => named(path) ?? (path.startsWith("/assets/") ? "/assets/*" : page(path)),
     now: archive?.services.now ?? steadyClock(),
   });
-  const server = await openHttpServer(watched.handle, config).catch(async (error: unknown) => {
-    await watched.end();
-    throw error;
-  });
-  return { ...server, close: (patienceMs: number) => server.close(patienceMs).finally(watched.end) };
 }
 
 function say(line: string): void {

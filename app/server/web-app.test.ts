@@ -25,8 +25,7 @@ function webApp(settings: Record<string, string>, send: (request: Request) => Pr
     build: () => Promise.reject(new Error("no screen is asked for")),
     clientFolder: null,
     api: send,
-    missing: async () => [],
-    facts: ["decoders confined"],
+    health: { unfit: () => [], missing: async () => ["database"], facts: ["decoders confined"] },
   });
 }
 
@@ -52,7 +51,11 @@ const MEDIA = "/media/1/1/1/w400.avif";
 
 test("what asks whether it is ready is told how decoders are held", async () => {
   const app = webApp({}, () => Promise.reject(new Error("the archive is not asked")));
-  expect(await (await app.request(`${ORIGIN}/readyz`, {}, ENV)).text()).toBe("ready\ndecoders confined");
+  const asked = async (path: string) => (await app.request(ORIGIN + path, {}, ENV)).text();
+  expect(await asked("/readyz")).toBe("ready\ndecoders confined\n");
+  // Every process lacks it: people are told so by this one, and none gives way to its balancer's own page.
+  expect(await asked("/healthz?deep")).toBe("not ready: database\n");
+  expect(await asked("/healthz")).toBe("ok");
 });
 
 test("each call of the archive names the browser's own address, sealed, not what the browser says", async () => {

@@ -9,6 +9,7 @@ import { LANDING_CALLS } from "archive/contract/landing/calls";
 import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
 import { PROFILE_MEDIA_CALLS } from "archive/contract/profile/profile-media-calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
+import { healthAnswer } from "archive/contract/health-answer";
 import { API_BASE, fillPath } from "archive/contract/path";
 import { IMPORT_PAGE, UNSUBSCRIBE_PAGE } from "archive/contract/site-pages";
 import { isKeepableAddress } from "archive/contract/items/kept-text";
@@ -29,6 +30,16 @@ import { securityHeaders } from "./security-headers";
 import { siteFiles, staticFiles, stylesheetFile } from "./site-files";
 import type { Web } from "~/session/make-page-context";
 
+/** Answers to operators' programs: `/readyz`, `/healthz?deep`. */
+interface Health {
+  /** Words for what keeps this process alone from serving; what all lack is told by it to people, in words. */
+  unfit(): string[] | Promise<string[]>;
+  /** The same, and what all processes of the site lack. */
+  missing(): Promise<string[]>;
+  /** Lines beside that it is ready. */
+  facts?: readonly string[];
+}
+
 export interface WebAppOptions {
   web: Web;
   secret: string;
@@ -37,10 +48,7 @@ export interface WebAppOptions {
   clientFolder: string | null;
   /** The archive of this process, served at API_BASE; null where the archive is on another host. */
   api: ((request: Request, env?: object) => Promise<Response>) | null;
-  /** Names of the parts that are not ready yet. */
-  missing(): Promise<string[]>;
-  /** Lines for operators' programs, beside that it is ready. */
-  facts?: readonly string[];
+  health: Health;
   /** Aborted when the process is about to end: open event streams are then ended. */
   draining?: AbortSignal;
   /** Pages that are the same for all. server.ts asks it before this app. */
@@ -69,8 +77,7 @@ export function createWebApp({
   build,
   clientFolder,
   api,
-  missing,
-  facts = [],
+  health,
   draining,
   cache = new PageCache(web),
 }: WebAppOptions): Hono {
@@ -87,13 +94,10 @@ export function createWebApp({
     if (c.req.path !== "/") c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
     c.res.headers.set("X-Request-Id", requestIdOf(c));
   });
-  app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => {
-    const lacks = await missing();
-    return lacks.length === 0
-      ? c.text(["ready", ...facts].join("\n"))
-      : c.text(`not ready: ${lacks.join(", ")}`, 503, { "Retry-After": "5" });
-  });
+  app.get("/readyz", async () => healthAnswer(await health.unfit(), health.facts));
+  app.get("/healthz", async (c) =>
+    c.req.query("deep") === undefined ? c.text("ok") : healthAnswer(await health.missing(), health.facts),
+  );
   if (api)
     app.all(`${API_BASE}/*`, (c) => {
       sayAddress(c.req.raw, web.sealAddress?.(clientAddress(c, web.config.trustProxy)));

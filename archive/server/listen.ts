@@ -1,39 +1,37 @@
 import type { ArchiveConfig } from "archive/base/config";
 import { keyMarks } from "archive/base/keys";
+import { healthAnswer } from "archive/contract/health-answer";
 import { LOCAL_CALLS } from "archive/contract/local-calls";
 import { API_BASE } from "archive/contract/path";
 import { KEY_MARKS_HEADER, UNKNOWN_KEYS } from "archive/contract/site-keys";
 import { routeNames } from "./metrics/route-names";
-import { watchProcess } from "./metrics/watch-process";
-import { openHttpServer, type ConnectionLimits, type HttpServer } from "./http-server";
+import { openWatchedServer } from "./metrics/watch-process";
+
+import type { ConnectionLimits, HttpServer } from "./http-server";
 import { requestListener } from "./request-listener";
 import { runUntilSignal } from "./run-until-signal";
 import { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
 
 type Listening = Pick<ArchiveConfig, "host" | "port" | "role"> & Partial<Pick<ArchiveConfig, "metrics" | "accessLog">>;
 
-/** Serves an archive over HTTP, with `/healthz` while the process lives and `/readyz` while it can serve. */
+/**
+ * Serves an archive over HTTP, with `/readyz` for whoever sends it requests, and `/healthz` while the process lives;
+ * `/healthz?deep` says what is lacking.
+ */
 export async function serveArchive(
   archive: RunningArchive,
-  { host, port, role, metrics, accessLog = false }: Listening,
+  listening: Listening,
   limits?: ConnectionLimits,
 ): Promise<HttpServer> {
-  const listener = requestListener((request, env) => answer(archive, role, request, env));
-  const watched = await watchProcess(
-    listener,
-    { metrics, accessLog },
-    {
-      missing: archive.missing,
-      archive,
-      routeOf: routeNames(["/healthz", "/readyz", ...archive.patterns]),
-      now: archive.services.now,
-    },
-  );
-  const server = await openHttpServer(watched.handle, { host, port }, limits).catch(async (error: unknown) => {
-    await watched.end();
-    throw error;
-  });
-  return { ...server, close: (patienceMs) => server.close(patienceMs).finally(watched.end) };
+  const { host, role } = listening;
+  const listener = requestListener((request, env) => answer(archive, role, request, env), host);
+  const watched = {
+    missing: archive.missing,
+    archive,
+    routeOf: routeNames(["/healthz", "/readyz", ...archive.patterns]),
+    now: archive.services.now,
+  };
+  return openWatchedServer(listener, listening, watched, limits);
 }
 
 async function answer(
@@ -42,15 +40,12 @@ async function answer(
   request: Request,
   env: object,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/healthz") return new Response("ok\n");
-  if (pathname === "/readyz") {
-    const missing = await archive.missing();
-    const keys = keysKnown(archive, request);
-    return missing.length === 0
-      ? new Response(`${["ready", ...archive.facts].join("\n")}\n`, { headers: keys })
-      : new Response(`not ready: ${missing.join(", ")}\n`, { status: 503, headers: { ...keys, "retry-after": "5" } });
-  }
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/readyz") return healthAnswer(archive.unfit(), archive.facts);
+  if (pathname === "/healthz")
+    return searchParams.has("deep")
+      ? healthAnswer(await archive.missing(), archive.facts, keysKnown(archive, request))
+      : new Response("ok\n");
   // A worker serves its keeper alone.
   return role === "worker" ? new Response(null, { status: 404 }) : archive.fetch(request, env);
 }

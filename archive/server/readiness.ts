@@ -7,9 +7,11 @@ const PATIENCE_MS = 1500;
 /** Less free disk than one segment of the database's write-ahead log takes is none. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 
-/** Things that the archive needs and lacks now, found out within two seconds; nothing where it can serve. */
-export async function missingNow({ db, storage, config, holdsData }: Services): Promise<string[]> {
-  if (!holdsData()) return ["data folder"];
+/**
+ * Things that the archive needs and lacks now, found out within two seconds, and that all its processes would lack:
+ * people are told so in words by whichever they reach.
+ */
+export async function lackedByAll({ db, storage, config }: Services): Promise<string[]> {
   const [database, stored, disk] = await Promise.all([
     answersNow(db, PATIENCE_MS),
     storage.answers(PATIENCE_MS),

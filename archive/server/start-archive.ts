@@ -19,7 +19,7 @@ import { createLogger, type Logger } from "archive/base/log";
 import { confinement, sayConfinement } from "archive/media/confine/confine";
 import { readFolderAround } from "archive/media/confine/files";
 import { probeFfmpeg } from "archive/media/probe-ffmpeg";
-import { missingNow } from "./readiness";
+import { lackedByAll } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
 import type { Running } from "./run-until-signal";
 import type { Services } from "archive/domain/services";
@@ -57,7 +57,9 @@ export interface StartOptions {
 export interface RunningArchive extends Running, Archive {
   services: Services;
   connection: Connection;
-  /** Things that it lacks to serve now, each by a word for operators; nothing where it is ready. */
+  /** Things that keep this process alone from serving, each by a word for operators; nothing where it is ready. */
+  unfit(): string[];
+  /** The same, and what all processes of the site would lack. */
   missing(): Promise<string[]>;
   /** Lines for operators' programs, beside that it is ready. */
   facts: readonly string[];
@@ -149,12 +151,14 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const archive = createArchive(services);
     let draining = false;
     let stopping: Promise<void> | undefined;
-    const missing = async () => (draining || stopping ? ["stopping"] : missingNow(services));
+    const unfit = () => (draining || stopping ? ["stopping"] : services.holdsData() ? [] : ["data folder"]);
+    const missing = async () => (unfit().length > 0 ? unfit() : lackedByAll(services));
     return {
       ...archive,
       services,
       connection,
       outboxToken: services.outboxToken,
+      unfit,
       missing,
       facts,
       drain: () => {

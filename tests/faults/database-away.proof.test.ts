@@ -5,7 +5,7 @@ import { ruleMessages as en } from "archive/contract/messages/en";
 import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { calls } from "archive/http/call";
-import { missingNow } from "archive/server/readiness";
+import { lackedByAll } from "archive/server/readiness";
 import { picture } from "../builders/picture";
 import { newTestAppOverProxy, type TestAppOverProxy } from "tests/test-app/over-proxy";
 import type { PersonClient } from "tests/test-app/client";
@@ -94,14 +94,14 @@ describe.each(Object.entries(OUTAGES))("with the database %s", (_name, { begin, 
     const began = performance.now();
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(503);
     expect(performance.now() - began).toBeLessThan(1000);
-    expect(await missingNow(app.services)).toEqual(["database"]);
+    expect(await lackedByAll(app.services)).toEqual(["database"]);
 
     await end(app);
     await vi.waitFor(() => expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200), {
       timeout: 10_000,
       interval: 100,
     });
-    expect(await missingNow(app.services)).toEqual([]);
+    expect(await lackedByAll(app.services)).toEqual([]);
     expect(app.told).toEqual(["away", "back"]);
     expect(app.app.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });

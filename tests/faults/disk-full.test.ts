@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { PATHS } from "archive/contract/paths";
-import { missingNow } from "archive/server/readiness";
+import { lackedByAll } from "archive/server/readiness";
 import { form, letterFile } from "../builders/form";
 import { smallDisk } from "../builders/small-disk";
 import { addressOf, tusRequests } from "../builders/tus";
@@ -41,7 +41,7 @@ test.each([
     const file = await letterFile(LARGE);
     const tus = (headers: Record<string, string>) => tusRequests(amina, undefined, headers);
     const begun = addressOf(await tus({}).begin({ name: "letter.jpg", bytes: file.size }));
-    expect(await missingNow(app.services)).toEqual([]);
+    expect(await lackedByAll(app.services)).toEqual([]);
     await disk.fill(left);
 
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,14 +52,14 @@ test.each([
     await expectFull((headers) => tus(headers).patch(begun, 0, bytes));
     await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
     expect(await traces(app)).toEqual(NO_TRACES);
-    expect(await missingNow(app.services)).toEqual(["disk"]);
+    expect(await lackedByAll(app.services)).toEqual(["disk"]);
 
     await disk.empty();
     const offset = Number((await tus({}).ask("HEAD", begun)).headers.get("upload-offset"));
     expect((await tus({}).patch(begun, offset, bytes.subarray(offset))).headers.get("akkhor-draft")).toBeTruthy();
     await app.item({ file });
     await app.settle();
-    expect(await missingNow(app.services)).toEqual([]);
+    expect(await lackedByAll(app.services)).toEqual([]);
     expect(app.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   },
 );

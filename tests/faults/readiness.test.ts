@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { keyMarks } from "archive/base/keys";
@@ -25,16 +27,24 @@ test("a web app is not ready for an archive of other keys, but is while they are
   const readiness = (...secretKeys: string[]) =>
     remoteReadiness(listening.origin, keyMarks({ secretKeys }), (why) => told.push(why));
   for (const keys of [[second], [first], [third, second], [second, first]])
-    expect([keys, await readiness(...keys)()]).toEqual([keys, []]);
+    expect([keys, await readiness(...keys).missing()]).toEqual([keys, []]);
   expect(told).toEqual([]);
   const others = readiness(third);
-  expect([await others(), await others()]).toEqual([["keys"], ["keys"]]);
+  expect([await others.missing(), await others.unfit()]).toEqual([["keys"], ["keys"]]);
   expect(told).toEqual(["the archive has other SECRET_KEYS than this web app"]);
+  for (const path of ["/readyz", "/healthz", "/healthz?deep"]) {
+    // As HAProxy asks by default, who names no host.
+    const socket = connect(Number(new URL(listening.origin).port), "127.0.0.1");
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect((await text(socket)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
+  }
   // A load balancer says nothing of keys.
-  const asked = await fetch(`${listening.origin}/readyz`);
+  const asked = await fetch(`${listening.origin}/healthz?deep`);
   expect([asked.status, asked.headers.get("x-site-keys")]).toEqual([200, null]);
   await archive.stop();
-  expect(await readiness(second)()).toEqual(["archive"]);
+  const away = async () => [await readiness(second).missing(), await readiness(second).unfit()];
+  // All web apps lack it: each says so to people in words, and none gives way to its balancer's page.
+  expect(await away()).toEqual([["archive"], []]);
   await listening.close(0);
-  expect(await readiness(second)()).toEqual(["archive"]);
+  expect(await away()).toEqual([["archive"], []]);
 });

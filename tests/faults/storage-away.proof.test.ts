@@ -3,7 +3,7 @@ import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { missingNow } from "archive/server/readiness";
+import { lackedByAll } from "archive/server/readiness";
 import { form, letterFile } from "../builders/form";
 import { addressOf, tusRequests } from "../builders/tus";
 import { lineTo, type Line } from "../fakes/line";
@@ -62,14 +62,14 @@ describe.each(process.env.S3_SERVER === "swift" ? OUTAGES : OUTAGES.slice(1))("w
       await expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(503);
       expect(performance.now() - began).toBeLessThan(1000);
       await expect(amina.get(PATHS.myItems)).resolves.toHaveStatus(200);
-      expect(await missingNow(app.services)).toEqual(["storage"]);
+      expect(await lackedByAll(app.services)).toEqual(["storage"]);
 
       await end(line);
       await vi.waitFor(() => expect(amina.get(fillPath(PATHS.itemOriginal, { id }))).resolves.toHaveStatus(200), {
         timeout: 10_000,
         interval: 100,
       });
-      expect(await missingNow(app.services)).toEqual([]);
+      expect(await lackedByAll(app.services)).toEqual([]);
       await expect(
         amina.upload(PATHS.itemCreate, form({ image: file, description: "Another", status: "1" })),
       ).resolves.toHaveStatus(200);

@@ -69,7 +69,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
     await pause(100);
   }
   const ready = await (await fetch(`http://127.0.0.1:${port}/readyz`)).text();
-  expect(ready).toMatch(/^ready\ndecoders (confined|limited only)$/);
+  expect(ready).toMatch(/^ready\ndecoders (confined|limited only)\n$/);
   const landing = await fetch(`http://127.0.0.1:${port}/`, { headers: { host: `localhost:${port}` } });
   expect(landing.status).toBe(200);
   expect(await landing.text()).toContain('lang="bn"');

@@ -28,7 +28,7 @@ test("a minute without a database is told once by each who needs it, and once th
     DISK_RESERVE_MB: "1",
   });
   const [origin = ""] = /http:\/\/\S+/.exec(await running.said(/ is at /)) ?? [];
-  const ready = async () => (await fetch(`${origin}/readyz`)).status;
+  const ready = async () => (await fetch(`${origin}/healthz?deep`)).status;
   await expect.poll(ready).toBe(200);
   const told = () => running.faults().trim().split("\n").filter(Boolean);
   const before = told().length;

@@ -11,7 +11,7 @@ export function newRegistry(): Registry {
 /**
  * Counts for Prometheus, in its text format at `/metrics`, on an address of their own: nobody from outside is to read
  * how much goes on here.
- * @param missing words for what the process lacks to serve, as `/readyz` says them
+ * @param missing words for what the process lacks to serve, as `/healthz?deep` says them
  * @param refresh asks for what is counted only when it is asked for
  * @throws CannotStart where the address can't be listened to
  */
@@ -22,7 +22,7 @@ export async function serveMetrics(
 ) {
   const ready = new Gauge({
     name: "akkhor_ready",
-    help: "1 while this process can serve, as /readyz says",
+    help: "1 while nothing is lacking to serve, as /healthz?deep says",
     registers: [registry],
   });
   const lacks = new Gauge({

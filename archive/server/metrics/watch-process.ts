@@ -1,4 +1,5 @@
 import type { ArchiveConfig } from "archive/base/config";
+import { openHttpServer, type ConnectionLimits, type HttpServer } from "../http-server";
 import type { RunningArchive } from "../start-archive";
 import { archiveMetrics } from "./archive-metrics";
 import type { RouteNames } from "./route-names";
@@ -16,26 +17,31 @@ interface Watched {
   now(): Date;
 }
 
+type Settings = Pick<ArchiveConfig, "host" | "port"> & Partial<Pick<ArchiveConfig, "metrics" | "accessLog">>;
+
 /**
- * Lets an operator see a process from outside: METRICS_PORT's counts and ACCESS_LOG's lines, as far as they are set.
- * @returns the handling of requests, watched, and what ends it
- * @throws CannotStart where METRICS_HOST and METRICS_PORT can't be listened to
+ * Listens for requests, and lets an operator see the process from outside: METRICS_PORT's counts and ACCESS_LOG's
+ * lines, as far as they are set.
+ * @throws CannotStart where an address can't be listened to
  */
-export async function watchProcess(
+export async function openWatchedServer(
   handle: Handle,
-  { metrics, accessLog }: Pick<ArchiveConfig, "metrics" | "accessLog">,
+  { host, port, metrics, accessLog = false }: Settings,
   { missing, archive, routeOf, now }: Watched,
-): Promise<{ handle: Handle; end(): Promise<unknown> }> {
+  limits?: ConnectionLimits,
+): Promise<HttpServer> {
   const registry = metrics && newRegistry();
-  const server =
+  const counts =
     registry &&
     (await serveMetrics(registry, metrics, {
       missing,
       refresh: archive ? archiveMetrics(registry, archive) : undefined,
     }));
   const write = accessLog ? (line: string) => void process.stdout.write(`${line}\n`) : undefined;
-  return {
-    handle: watchRequests(handle, { registry, write, routeOf, now }),
-    end: async () => server?.close(0),
-  };
+  const watched = watchRequests(handle, { registry, write, routeOf, now });
+  const server = await openHttpServer(watched, { host, port }, limits).catch(async (error: unknown) => {
+    await counts?.close(0);
+    throw error;
+  });
+  return { ...server, close: (patienceMs) => server.close(patienceMs).finally(() => counts?.close(0)) };
 }

@@ -6,7 +6,7 @@ import { ruleMessages as en } from "archive/contract/messages/en";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { findMain } from "archive/domain/keeping/known-places";
-import { missingNow } from "archive/server/readiness";
+import { lackedByAll } from "archive/server/readiness";
 import { form, letterFile } from "tests/builders/form";
 import { tusRequests } from "tests/builders/tus";
 import { keptKeys } from "tests/test-app/kept-keys";
@@ -71,7 +71,7 @@ test.for(["files", "files/kept"])(
       }
     }
     expect((await tusRequests(amina).begin({ name: "letter.jpg", bytes: 1000 })).status).toBe(503);
-    expect(await missingNow(app.services)).toEqual(["storage"]);
+    expect(await lackedByAll(app.services)).toEqual(["storage"]);
     await expect(keptKeys(app)).rejects.toMatchObject({ reason: "not_ready" });
 
     // What was deleted is gone for everybody at once, and its bytes once they can be reached.
@@ -87,7 +87,7 @@ test.for(["files", "files/kept"])(
     ]);
 
     await mountAgain();
-    expect(await missingNow(app.services)).toEqual([]);
+    expect(await lackedByAll(app.services)).toEqual([]);
     expect(await keptKeys(app)).toEqual(before);
     await runPutOff(app);
     expect((await keptKeys(app)).filter((key) => key === first)).toEqual([]);
@@ -109,11 +109,11 @@ test("a disk that comes and goes is told of once a day, and another one's mark i
   const told = async () => (await mailsTo(app, "operator@example.test")).length;
   for (let times = 0; times < 3; times++) {
     await storage.setMark("another archive's");
-    expect(await missingNow(app.services)).toEqual(["storage"]);
+    expect(await lackedByAll(app.services)).toEqual(["storage"]);
     await expect(storage.put("abcdef", Buffer.from("a letter"))).rejects.toMatchObject({ reason: "not_ready" });
     await findMain(app.services);
     await storage.setMark(mark);
-    expect(await missingNow(app.services)).toEqual([]);
+    expect(await lackedByAll(app.services)).toEqual([]);
     await findMain(app.services);
   }
   expect(await told()).toBe(1);
@@ -126,6 +126,6 @@ test("a disk that comes and goes is told of once a day, and another one's mark i
 test("an archive that was never marked, such as at its first start, is asked for none", async () => {
   await using app = await newTestApp();
   await app.item({ owner: "amina" });
-  expect(await missingNow(app.services)).toEqual([]);
+  expect(await lackedByAll(app.services)).toEqual([]);
   expect(await app.services.places.main.storage.mark()).toBeNull();
 });

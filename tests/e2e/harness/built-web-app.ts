@@ -44,7 +44,7 @@ export async function builtWebApp({ origin, secretKeys, send, settings = {}, web
     build: (await import(join(BUILD, "server/index.js"))) as ServerBuild,
     clientFolder: null,
     api: null,
-    missing: async () => [],
+    health: { unfit: () => [], missing: async () => [] },
     ...more,
   });
   return { app, sealer };

@@ -15,6 +15,11 @@ async function statusesOf(...requests: string[]): Promise<number[]> {
   return [...(await heard).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
+test("a load balancer that asks in HTTP/1.0, and names no host, learns that this process serves", async () => {
+  expect(await statusesOf("GET /readyz HTTP/1.0\r\n\r\n")).toEqual([200]);
+  expect(await statusesOf("OPTIONS /readyz HTTP/1.0\r\n\r\n")).toEqual([404]);
+});
+
 /** A POST with a body of that many bytes. */
 function posted(path: string, type: string, bytes: number): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${

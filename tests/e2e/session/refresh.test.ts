@@ -45,7 +45,7 @@ beforeAll(async () => {
     origin: ORIGIN,
     secretKeys: archive.services.secretKeys,
     send,
-    more: { missing: () => archive.missing() },
+    more: { health: archive },
   }));
   const person = { firstName: "Amina", lastName: null, address: account.email, language: "en" } as const;
   await putPerson(archive.services, person);
