@@ -96,6 +96,16 @@ module.exports = {
       to: { path: "^archive/commands/" },
     },
     {
+      name: "operating-is-the-shells-alone",
+      comment: "No call and no page does what the operator does to people (docs/decisions/0111).",
+      severity: "error",
+      from: {
+        path: "^(app|archive)/|^server\\.ts$",
+        pathNot: `^archive/(commands|domain/operating|db/operating)/|${TESTS}`,
+      },
+      to: { path: "^archive/(domain|db)/operating/" },
+    },
+    {
       name: "calls-stand-on-contract-and-base",
       comment: "archive/client speaks to the API as anybody could.",
       severity: "error",

@@ -5,6 +5,7 @@ import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from "archive/contract/durations";
 import { COPY_TO_WORDS, copyFaults, copyTargets, isCopyTo } from "./copy-to";
 import { CannotStart, messageOf } from "./fault";
 import { LOG_LEVELS } from "./log";
+import { LANGUAGES } from "archive/contract/language";
 import { isLoopbackHost, isSafeAddress } from "archive/contract/loopback";
 import { storeSettings } from "archive/contract/payments/payment-settings";
 import { providerSettings } from "archive/contract/accounts/provider-settings";
@@ -45,6 +46,8 @@ export const ARCHIVE_SETTINGS = {
   SMS_FROM: text,
   MODERATION_MAIL_TO: mailAddress,
   OPERATOR_MAIL_TO: mailAddress,
+  AKKHOR_LANGUAGE: oneOf(LANGUAGES).optional(),
+  LANG: text,
   VAPID_PRIVATE_KEY: textThat(
     (value) => /^[\w-]{43}$/.test(value),
     "has to be a private key of 43 letters of base64url. Make one with: npx web-push generate-vapid-keys",
@@ -118,6 +121,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     fixityDays: env.FIXITY_DAYS,
     /** Most that the rolling check reads. */
     fixityBytesPerSecond: env.FIXITY_MB_PER_SECOND * MEGABYTE,
+    /** Language in which the operator's program speaks. */
+    operatorLanguage: env.AKKHOR_LANGUAGE ?? (env.LANG?.startsWith("bn") ? ("bn" as const) : ("en" as const)),
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     /** Push services inside the operator's own network, as in an address: `host:port`. */
     pushPrivateHosts: listOf(env.PUSH_PRIVATE_HOSTS?.toLowerCase()),

@@ -1,8 +1,11 @@
 import type { ArchiveConfig } from "archive/base/config";
 import type { Services } from "archive/domain/services";
 import { startArchive, type RunningArchive } from "archive/start";
+import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart, messageOf } from "archive/base/fault";
+import type { OperatorAct } from "archive/contract/accounts/operator-act";
+import { recordAct } from "archive/domain/accounts/operator-acts";
 import { addressField, type Address } from "archive/contract/address";
 
 /**
@@ -23,6 +26,26 @@ export async function besideProduct<T>(
   { sound = false, unmarked = false } = {},
 ): Promise<T> {
   return withArchive(config, { lock: false, workers: false, sound, unmarked }, ({ services }) => work(services));
+}
+
+/** Account of the operating system that runs this; its number where it has no name, as in some containers. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+/** Writes down what the operator did by a command that has no transaction of its own. */
+export function noteAct(
+  services: Services,
+  act: OperatorAct,
+  about: { personId?: number; subject?: string } = {},
+): Promise<void> {
+  return services.db
+    .transaction()
+    .execute((tx) => recordAct(services, tx, act, { ...about, operator: operatorName(), reason: "" }));
 }
 
 /** Does something with an archive, which ends behind it. */

@@ -2,25 +2,12 @@ import { inspect } from "node:util";
 import { CannotStart } from "archive/base/fault";
 import { readArchiveConfig } from "archive/start";
 import type { Command } from "./command";
+import { PROGRAMS } from "./programs";
 
 /** By the names of package.json. */
 const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
-  seed: () => import("./seed/seed"),
-  moderate: () => import("./moderate/moderate"),
-  payments: () => import("./payments/payments"),
-  strays: () => import("./strays/strays"),
-  "two-step:off": () => import("./two-step-off"),
-  erasures: () => import("./erasures/erasures"),
-  backup: () => import("./backup/backup"),
-  restore: () => import("./backup/restore"),
-  drill: () => import("./backup/drill"),
-  "storage:move": () => import("./move-storage"),
-  "database:move": () => import("./database/move"),
-  "database:upgrade": () => import("./database/upgrade"),
-  formats: () => import("./formats/formats"),
-  fixity: () => import("./fixity/fixity"),
-  "media:rebuild": () => import("./rebuild-media"),
-  rebuild: () => import("./rebuild"),
+  admin: () => import("./admin/admin"),
+  ...PROGRAMS,
 };
 
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */

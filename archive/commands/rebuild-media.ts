@@ -6,7 +6,7 @@ import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-medi
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import type { Services } from "archive/domain/services";
-import { besideProduct, readOptions, say, type Command } from "./command";
+import { besideProduct, noteAct, readOptions, say, type Command } from "./command";
 
 const BATCH = 100;
 const TOLD_EVERY = 25;
@@ -27,7 +27,9 @@ export const run: Command = async (config, args) => {
     async (services) => {
       await mkdir(config.dataDir, { recursive: true });
       if (values.again) await rm(place, { force: true });
-      return rebuildAll(services, place);
+      const rebuilt = await rebuildAll(services, place);
+      await noteAct(services, "media_rebuilt");
+      return rebuilt;
     },
     { sound: true },
   );

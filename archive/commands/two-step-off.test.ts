@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatTurnedOff, readAccount } from "./two-step-off";
+import { wordsIn } from "./words";
 
 const AMINA = readAccount(["amina@example.test"], "880");
 
@@ -16,7 +17,8 @@ test.for([[[]], [["a@b.test", "c@d.test"]], [["amina"]]] as const)(
 );
 
 test("it says what was done, what was so already, and whom it knows not", () => {
-  expect(formatTurnedOff(AMINA, true)).toContain("Two-step sign-in is off for amina@example.test");
-  expect(formatTurnedOff(AMINA, false)).toContain("was off");
-  expect(() => formatTurnedOff(AMINA, null)).toThrow("Nobody has an account with amina@example.test");
+  expect(formatTurnedOff(wordsIn("en"), AMINA, true)).toContain("Two-step sign-in is off for amina@example.test");
+  expect(formatTurnedOff(wordsIn("en"), AMINA, false)).toContain("was off");
+  expect(formatTurnedOff(wordsIn("bn"), AMINA, true)).toContain("দুই ধাপে সাইন ইন বন্ধ");
+  expect(() => formatTurnedOff(wordsIn("en"), AMINA, null)).toThrow("Nobody has an account with amina@example.test");
 });

@@ -1,7 +1,8 @@
 import { CannotStart } from "archive/base/fault";
 import type { Address } from "archive/contract/address";
 import { turnOffForOperator } from "archive/domain/two-step/own-two-step";
-import { besideProduct, readAddress, type Command } from "./command";
+import { wordsIn, type Words } from "./words";
+import { besideProduct, operatorName, readAddress, type Command } from "./command";
 
 const USE = `Use:
   npm run two-step:off -- ADDRESS
@@ -11,8 +12,10 @@ other ways than a mail, that it is the person who asks: with this and their mail
 /** The operator's way to let somebody in who lost both their app and their recovery codes. */
 export const run: Command = async (config, args) => {
   const address = readAccount(args, config.mobileCountry);
-  const was = await besideProduct(config, (services) => turnOffForOperator(services, address));
-  return { lines: [formatTurnedOff(address, was)] };
+  const was = await besideProduct(config, (services) =>
+    turnOffForOperator(services, address, { operator: operatorName(), reason: "" }),
+  );
+  return { lines: [formatTurnedOff(wordsIn(config.operatorLanguage), address, was)] };
 };
 
 /**
@@ -20,11 +23,9 @@ export const run: Command = async (config, args) => {
  * @param was on before; null where nobody has that address
  * @throws CannotStart where nobody has it
  */
-export function formatTurnedOff(address: Address, was: boolean | null): string {
-  if (was === null) throw new CannotStart(`Nobody has an account with ${address}.`);
-  return was
-    ? `Two-step sign-in is off for ${address}, and its person is told by mail. The mail is sent by the running product.`
-    : `Two-step sign-in was off for ${address} already.`;
+export function formatTurnedOff({ say }: Words, address: Address, was: boolean | null): string {
+  if (was === null) throw new CannotStart(say("two_step.nobody", { address }));
+  return say(was ? "two_step.turned_off" : "two_step.was_off", { address });
 }
 
 /** The address in an operator's words. @throws CannotStart that says how to ask */

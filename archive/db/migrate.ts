@@ -81,6 +81,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0076-tray": later(() => import("./migrations/0076-tray")),
   "0077-cut-voices": later(() => import("./migrations/0077-cut-voices")),
   "0078-taken-at": later(() => import("./migrations/0078-taken-at")),
+  "0079-operating": later(() => import("./migrations/0079-operating")),
 };
 
 /**

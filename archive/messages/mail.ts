@@ -36,6 +36,8 @@ export interface MailParams {
   transaction?: string;
   /** Number of those that are left. */
   count?: number;
+  /** Something that the operator did, in words. */
+  act?: string;
   /** Sentences, one below the other. */
   lines?: string[];
   /** Address that ends letters of this kind. */
@@ -64,6 +66,7 @@ const PLACES: Record<MailLink, string> = {
   notifications: NOTIFICATIONS_PAGE,
   item: "/handwritings-details?id=",
   ownItem: "/my-collections/item/",
+  operatorActs: "/profile/devices",
 };
 
 const LINKS: Record<Exclude<MailTemplate, keyof typeof offerMails>, MailLink | null> = {
@@ -118,6 +121,8 @@ const LINKS: Record<Exclude<MailTemplate, keyof typeof offerMails>, MailLink | n
   report: "item",
   item_hidden: "ownItem",
   item_restored: "ownItem",
+  operator_act: "operatorActs",
+  account_locked: null,
   originals_damaged: null,
   originals_mended: null,
   storage_away: null,
@@ -191,6 +196,7 @@ function factsOf(config: ArchiveConfig, language: Language, params: MailParams) 
     day: params.day ?? "",
     amount: params.amount ?? "",
     transaction: params.transaction ?? "",
+    act: params.act ?? "",
     minutes: params.minutes ?? Math.round(config.codeSeconds / 60),
   };
 }

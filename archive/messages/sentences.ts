@@ -3,12 +3,16 @@ import type { Language } from "archive/contract/language";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
 import type { MessageRef } from "archive/base/refusal";
+import { adminTexts as adminBn } from "./admin-texts.bn";
+import { adminTexts as adminEn } from "./admin-texts.en";
 import { bagTexts as bagBn } from "./bag-texts.bn";
 import { bagTexts as bagEn } from "./bag-texts.en";
 import { strayTexts as straysBn } from "./moderation-texts.bn";
 import { strayTexts as straysEn } from "./moderation-texts.en";
 import { notificationTexts as notificationsBn } from "./notification-texts.bn";
 import { notificationTexts as notificationsEn } from "./notification-texts.en";
+import { operatorActTexts as operatorActsBn } from "./operator-texts.bn";
+import { operatorActTexts as operatorActsEn } from "./operator-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
@@ -17,8 +21,24 @@ interface Texts {
 }
 
 const TEXTS: Record<Language, Texts> = {
-  bn: { ...bn, mail: mailBn, notificationText: notificationsBn, strays: straysBn, bag: bagBn },
-  en: { ...en, mail: mailEn, notificationText: notificationsEn, strays: straysEn, bag: bagEn },
+  bn: {
+    ...bn,
+    mail: mailBn,
+    notificationText: notificationsBn,
+    strays: straysBn,
+    bag: bagBn,
+    operatorAct: operatorActsBn,
+    admin: adminBn,
+  },
+  en: {
+    ...en,
+    mail: mailEn,
+    notificationText: notificationsEn,
+    strays: straysEn,
+    bag: bagEn,
+    operatorAct: operatorActsEn,
+    admin: adminEn,
+  },
 };
 
 /** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */
@@ -36,6 +56,29 @@ export function sentence(language: Language, ref: MessageRef): string {
     .reduce<Texts[string] | undefined>((at, name) => (typeof at === "object" ? at[name] : undefined), TEXTS[language]);
   return typeof text === "string" ? fill(text, params) : ref.key;
 }
+
+/** A number of bytes as people read it, in the unit that fits it. */
+export function sizeWords(language: Language, bytes: number): string {
+  const at = Math.max(
+    SIZES.findLastIndex(([least]) => bytes >= least),
+    0,
+  );
+  const [one, unit] = SIZES[at] ?? [1, "byte"];
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "byte" ? "long" : "short",
+    maximumFractionDigits: unit === "byte" || unit === "kilobyte" ? 0 : 1,
+  }).format(bytes / one);
+}
+
+const SIZES: [number, string][] = [
+  [1, "byte"],
+  [1e3, "kilobyte"],
+  [1e6, "megabyte"],
+  [1e9, "gigabyte"],
+  [1e12, "terabyte"],
+];
 
 const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };
 

@@ -3,6 +3,7 @@ import { offerMails, offerSms } from "./offer-texts.bn";
 import { keepingTexts } from "./keeping-texts.bn";
 import { leavingSms, leavingTexts } from "./leaving-texts.bn";
 import { moderationTexts } from "./moderation-texts.bn";
+import { operatorMails, operatorSms } from "./operator-texts.bn";
 import { paymentSms, paymentTexts } from "./payment-texts.bn";
 import { stewardSms, stewardTexts } from "./steward-texts.bn";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.bn";
@@ -14,7 +15,16 @@ export const mailTexts: MailTexts = {
   greeting: "প্রিয় {{name}},",
   hello: "শুভেচ্ছা নিন,",
   closing: "শুভেচ্ছা, {{site}}",
-  sms: { ...offerSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
+  sms: {
+    ...offerSms,
+    ...accountSms,
+    ...twoStepSms,
+    ...wayInSms,
+    ...leavingSms,
+    ...stewardSms,
+    ...paymentSms,
+    ...operatorSms,
+  },
   unsubscribe: "এমন চিঠি আর চাই না",
   contact: "ভুল হয়েছে মনে করলে {{address}} ঠিকানায় লিখুন।",
   links: {
@@ -38,6 +48,7 @@ export const mailTexts: MailTexts = {
     notifications: "সবগুলো দেখুন",
     item: "সবার জন্য খোলা থাকলে তার পাতা",
     ownItem: "খুলে দেখুন",
+    operatorActs: "কী বদলেছে দেখুন",
   },
   letters: {
     ...offerMails,
@@ -49,6 +60,7 @@ export const mailTexts: MailTexts = {
     ...moderationTexts,
     ...keepingTexts,
     ...paymentTexts,
+    ...operatorMails,
     registration_code: {
       subject: "{{site}}-এর জন্য আপনার কোড",
       before: "প্রিয়জনের হাতের লেখা ও কণ্ঠের ঘর {{site}}-এ আসার জন্য ধন্যবাদ। আপনার ঠিকানা নিশ্চিত করতে এই কোডটি লিখুন:",

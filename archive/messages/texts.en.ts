@@ -3,6 +3,7 @@ import { offerMails, offerSms } from "./offer-texts.en";
 import { keepingTexts } from "./keeping-texts.en";
 import { leavingSms, leavingTexts } from "./leaving-texts.en";
 import { moderationTexts } from "./moderation-texts.en";
+import { operatorMails, operatorSms } from "./operator-texts.en";
 import { paymentSms, paymentTexts } from "./payment-texts.en";
 import { stewardSms, stewardTexts } from "./steward-texts.en";
 import { twoStepSms, twoStepTexts } from "./two-step-texts.en";
@@ -13,7 +14,16 @@ export const mailTexts = {
   greeting: "Dear {{name}},",
   hello: "Hello,",
   closing: "With regards, {{site}}",
-  sms: { ...offerSms, ...accountSms, ...twoStepSms, ...wayInSms, ...leavingSms, ...stewardSms, ...paymentSms },
+  sms: {
+    ...offerSms,
+    ...accountSms,
+    ...twoStepSms,
+    ...wayInSms,
+    ...leavingSms,
+    ...stewardSms,
+    ...paymentSms,
+    ...operatorSms,
+  },
   unsubscribe: "Stop these e-mails",
   contact: "If you think this is a mistake, please write to {{address}}.",
   /** Words of a letter's link, by where it leads (mail.ts). */
@@ -38,6 +48,7 @@ export const mailTexts = {
     notifications: "See everything",
     item: "The item's page, where it is public",
     ownItem: "Open it",
+    operatorActs: "See what was changed",
   },
   letters: {
     ...offerMails,
@@ -49,6 +60,7 @@ export const mailTexts = {
     ...moderationTexts,
     ...keepingTexts,
     ...paymentTexts,
+    ...operatorMails,
     registration_code: {
       subject: "Your code for {{site}}",
       before:

@@ -80,6 +80,7 @@ export const CALLS: [what: string, who: string | null, call: Call][] = [
   ["the session's person", "amina", async (archive) => sessionUserOf(await archive.ask(PROFILE_CALLS.profile))],
   ["what stands beside a name", "amina", ({ ask }) => ask(PROFILE_MEDIA_CALLS.profileMedia)],
   ["devices", "amina", ({ ask }) => ask(OWN_ACCOUNT_CALLS.devices)],
+  ["operator's acts", "amina", ({ ask }) => ask(OWN_ACCOUNT_CALLS.operatorActs)],
   ["two-step sign-in", "amina", ({ ask }) => ask(OWN_ACCOUNT_CALLS.twoStep)],
   ["passkeys", "amina", ({ ask }) => ask(SIGN_IN_CALLS.passkeys)],
   ["providers", "amina", ({ ask }) => ask(PROVIDER_CALLS.providers)],

@@ -11,6 +11,9 @@ export const flash = {
   providerOther:
     "The account with this address is linked to a different account there. Please sign in as you always do",
   providerTaken: "That account already opens another account here, so it wasn't linked",
+  providerLocked: "The people who run this site have locked that account",
+  providerClosed: "Nobody can register here at the moment",
+  providerUninvited: "You can register here by invitation alone: open the link that was sent to you",
   providerSecond: "Another account from there is already linked to yours. Please unlink that one first",
   providerPermitOver: "That took too long, so nothing was linked. Please start again",
   providerLinked: "Linked. You can now sign in that way",

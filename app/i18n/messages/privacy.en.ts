@@ -19,7 +19,8 @@ export const privacy = {
     "birthday, blood group, place, pictures, a sample of your hand and voice.",
   keepSafety:
     "For safety: where you are signed in (the browser's own name for itself, when it began and was last used), " +
-    "a sealed mark of each device you signed in with, and counts of tries, from which no address can be read.",
+    "a sealed mark of each device you signed in with, counts of tries, from which no address can be read, " +
+    "and what the operator did with your account, when and why, which you find there too.",
   keepHistory:
     "What you did with each item and when, with what its texts said before, for you alone; whom you shared it with " +
     "is named there while they are here. It goes with the item.",
@@ -46,7 +47,8 @@ export const privacy = {
     "if you chose so. It closes as soon as you are back. We keep whom you named, and what they wrote when they " +
     "asked.",
   seeUs:
-    "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it.",
+    "We don't look at what you keep. When someone reports a public item, the operator looks at it, and may hide it. " +
+    "The operator can see your name, your addresses, how much you keep, and where you are signed in.",
   whereTitle: "Where it's kept",
   whereText:
     "On this site's servers and, if its operator chose so, in a storage service that only they open. Nothing " +

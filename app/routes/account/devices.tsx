@@ -16,10 +16,14 @@ import { AccountPage } from "./account-page";
 
 export async function loader(args: RouteArgs) {
   const page = await personPage(args);
-  const devices = await page.archive.ask(OWN_ACCOUNT_CALLS.devices);
+  const [devices, acts] = await Promise.all([
+    page.archive.ask(OWN_ACCOUNT_CALLS.devices),
+    page.archive.ask(OWN_ACCOUNT_CALLS.operatorActs),
+  ]);
   return {
     ...titled(page, "account", "devicesTitle", "forms"),
     devices: devices.map((device) => shown(page, device)),
+    acts: acts.map(({ at, text, reason }) => ({ at, day: formatDay(page.language, at), text, reason })),
   };
 }
 
@@ -41,10 +45,10 @@ export async function action(args: RouteArgs) {
   return afterPress(page, answer, "/profile/devices", "deviceEnded");
 }
 
-/** Devices on which the person is signed in, last used first. */
+/** Devices on which the person is signed in, last used first; and what the operator did with their account. */
 export default function DevicesPage() {
   const t = useMessages("account");
-  const { title, devices } = useLoaderData<typeof loader>();
+  const { title, devices, acts } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={title}>
       <ErrorSummary />
@@ -78,6 +82,20 @@ export default function DevicesPage() {
         <p>
           <ButtonLink to="/profile/devices/end-others">{t("endOthers")}</ButtonLink>
         </p>
+      ) : null}
+      {acts.length > 0 ? (
+        <section>
+          <h2>{t("operatorActs")}</h2>
+          <ul className="plain-list stack">
+            {acts.map(({ at, day, text, reason }) => (
+              <li key={`${at} ${text}`}>
+                <p>{text}</p>
+                {reason ? <p dir="auto">{reason}</p> : null}
+                <p className="small soft">{day}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       ) : null}
     </AccountPage>
   );

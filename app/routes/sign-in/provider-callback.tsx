@@ -71,6 +71,9 @@ const KEYS = {
   taken: "providerTaken",
   second: "providerSecond",
   permit: "providerPermitOver",
+  locked: "providerLocked",
+  closed: "providerClosed",
+  uninvited: "providerUninvited",
 };
 
 /** What to say where the archive did not take a provider's word, as a key of the message area "flash". */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import { nestingFault } from "archive/base/machine-settings";
-import { besideProduct, readOptions, say, type Command } from "archive/commands/command";
+import { besideProduct, noteAct, readOptions, say, type Command } from "archive/commands/command";
 import { backUp, type BackedUp } from "archive/domain/backup/back-up";
 import { listReaches, sayReach } from "archive/domain/backup/choose";
 import { openPlace } from "archive/storage/backup/place";
@@ -21,9 +21,11 @@ export const run: Command = async (config, args) => {
   const nested = nestingFault(config.dataDir, resolve(to));
   if (nested) throw new CannotStart(`The command ${nested}.`);
   const follow = config.backup !== undefined && resolve(to) === config.backup.to;
-  const done = await besideProduct(config, (services) =>
-    backUp(services, { to, follow, keep: config.backupsKept, tell: say }),
-  );
+  const done = await besideProduct(config, async (services) => {
+    const made = await backUp(services, { to, follow, keep: config.backupsKept, tell: say });
+    await noteAct(services, "backed_up", { subject: made.id });
+    return made;
+  });
   return { lines: wordsOf(done), failed: done.manifest.faults.length > 0 };
 };
 

@@ -1,7 +1,8 @@
 import { text } from "node:stream/consumers";
 import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command } from "archive/commands/command";
+import { besideProduct, noteAct, type Command } from "archive/commands/command";
+import { wordsIn, type Words } from "archive/commands/words";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { erasureOf, ledgerLine, ledgerPages } from "archive/domain/leaving/ledger-lines";
 import { replayErasures } from "archive/jobs/replay-erasures";
@@ -17,7 +18,7 @@ export const run: Command = async (config, [verb, ...more]) => {
   if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
   const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
   const lines = await besideProduct(config, (services) =>
-    verb === "list" ? list(services) : replay(services, entries),
+    verb === "list" ? list(services) : replay(services, wordsIn(config.operatorLanguage), entries),
   );
   return { lines };
 };
@@ -28,16 +29,15 @@ async function list(services: Services): Promise<string[]> {
   return [];
 }
 
-async function replay(services: Services, entries: ErasureRow[]): Promise<string[]> {
+async function replay(services: Services, { say }: Words, entries: ErasureRow[]): Promise<string[]> {
   const back = { item: 0, file: 0, person: 0, person_file: 0 };
   for (const some of slicesOf(entries, PAGE)) {
     const erased = await replayErasures(services, some);
     for (const kind of ["item", "file", "person", "person_file"] as const) back[kind] += erased[kind];
   }
-  return [
-    `${entries.length} entries read. Back and erased again: ${back.person} people, ${back.item} items, ` +
-      `${back.file + back.person_file} files. Their bytes go with the running product's jobs.`,
-  ];
+  await noteAct(services, "erasures_replayed", { subject: String(entries.length) });
+  const { person: people, item: items, file, person_file } = back;
+  return [say("erasures.replayed", { read: entries.length, people, items, files: file + person_file })];
 }
 
 export function lineOf(entry: ErasureRow): string {

@@ -1,4 +1,4 @@
-import { besideProduct, readOptions, say, type Command } from "archive/commands/command";
+import { besideProduct, noteAct, readOptions, say, type Command } from "archive/commands/command";
 import { countCopies } from "archive/db/keeping/places";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { listRuns } from "archive/db/keeping/runs";
@@ -36,6 +36,7 @@ async function check(services: Services, { all = false, adopt = false }: { all?:
   if (adopt) {
     await adoptMain(services);
     await adoptCopies(services);
+    await noteAct(services, "storage_adopted");
   }
   const unread = await (all ? readAll(services) : readDue(services));
   const main = await findMain(services);

@@ -1,4 +1,4 @@
-import { besideProduct, type Command, readOptions } from "archive/commands/command";
+import { besideProduct, noteAct, type Command, readOptions } from "archive/commands/command";
 import { formatOf } from "archive/contract/keeping/format-register";
 import { countFormats, forgetOpenFailures, type FormatCount } from "archive/db/keeping/formats";
 import type { Services } from "archive/domain/services";
@@ -17,8 +17,10 @@ export const run: Command = async (config, args) => {
   return besideProduct(config, (services) => list(services, values));
 };
 
-async function list({ db }: Services, { json = false, again = false }: { json?: boolean; again?: boolean }) {
+async function list(services: Services, { json = false, again = false }: { json?: boolean; again?: boolean }) {
+  const { db } = services;
   const anew = again ? await forgetOpenFailures(db) : 0;
+  if (again) await noteAct(services, "copies_retried", { subject: String(anew) });
   const counted = (await countFormats(db)).map(known);
   return { lines: json ? [JSON.stringify({ formats: counted })] : formatLines(counted, anew) };
 }

@@ -1,39 +1,39 @@
-import { userInfo } from "node:os";
 import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command as Program, readOptions, readReason } from "archive/commands/command";
+import {
+  besideProduct,
+  operatorName,
+  type Command as Program,
+  readOptions,
+  readReason,
+} from "archive/commands/command";
 import { hideItem, restoreItem, reportedItem, reportedItems } from "archive/domain/moderation/hide-item";
 import { Refusal } from "archive/base/refusal";
+import { wordsIn, type Words } from "archive/commands/words";
 import type { Services } from "archive/domain/services";
 import { formatList, formatReported } from "./format";
 
 /** The operator's way to what was reported. */
 export const run: Program = async (config, args) => {
   const command = readCommand(args);
+  const words = wordsIn(config.operatorLanguage);
   try {
-    return { lines: await besideProduct(config, (services) => done(services, command)) };
+    return { lines: await besideProduct(config, (services) => done(services, words, command)) };
   } catch (error) {
     if (error instanceof Refusal && "itemId" in command)
-      throw new CannotStart(`There is no item ${command.itemId}. It may have been erased.`);
+      throw new CannotStart(words.say("moderate.no_item", { id: String(command.itemId) }));
     throw error;
   }
 };
 
-async function done(services: Services, command: Command): Promise<string[]> {
+async function done(services: Services, { say }: Words, command: Command): Promise<string[]> {
   if (command.verb === "list") return formatList(await reportedItems(services, { open: !command.all }), command);
   const { itemId } = command;
   if (command.verb === "show") return formatReported(await reportedItem(services, itemId), services.config.siteOrigin);
-  const act = { itemId, reason: command.reason, operator: userInfo().username };
+  const act = { itemId, reason: command.reason, operator: operatorName() };
+  const id = String(itemId);
   if (command.verb === "hide")
-    return [
-      (await hideItem(services, act))
-        ? `Item ${itemId} is hidden: from now on its owner alone sees it.`
-        : `Item ${itemId} was hidden already.`,
-    ];
-  return [
-    (await restoreItem(services, act))
-      ? `Item ${itemId} is seen again by whoever could see it before.`
-      : `Item ${itemId} was not hidden.`,
-  ];
+    return [say((await hideItem(services, act)) ? "moderate.hidden" : "moderate.was_hidden", { id })];
+  return [say((await restoreItem(services, act)) ? "moderate.restored" : "moderate.was_not_hidden", { id })];
 }
 
 export type Command =

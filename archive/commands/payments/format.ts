@@ -1,4 +1,5 @@
 import { minuteOf, newestOf } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import type { PaymentRecord } from "archive/db/payments/payments";
 import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 
@@ -23,23 +24,11 @@ function formatPayment({ transactionId, state, amount, currency, personId, ...ab
   ].join(", ");
 }
 
-const REFUSED = {
-  absent: "There is no such payment.",
-  not_paid: "This payment was not paid, or was given back already.",
-  under_way:
-    "A refund of it was begun and had no answer. Look at the gateway's own page; if nothing was given back, " +
-    "say --again.",
-  other_gateway: "It was paid at another gateway than the one that is configured now: give it back there.",
-};
-
 /** What became of a refund. */
-export function formatRefund(outcome: RefundOutcome): string {
+export function formatRefund({ say }: Words, outcome: RefundOutcome): string {
   if (outcome.done) {
-    const plan = outcome.premium ? "stays premium by another payment" : "has the free plan from now on";
-    return `Given back (${outcome.refundId || "the gateway named no number"}). The person ${plan}.`;
+    const id = outcome.refundId || "–";
+    return say(outcome.premium ? "payments.refunded_still_premium" : "payments.refunded", { id });
   }
-  if (outcome.why === "refused") return `The gateway did not give it back: ${outcome.said}`;
-  if (outcome.why === "unknown")
-    return `The gateway gave no answer (${outcome.said}). Look at its own page before you try again with --again.`;
-  return REFUSED[outcome.why];
+  return say(`payments.${outcome.why}`, { said: "said" in outcome ? outcome.said : "" });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wordsIn } from "archive/commands/words";
 import { readCommand } from "./payments";
 import { formatList, formatRefund } from "./format";
 
@@ -49,6 +50,6 @@ test("payments are told one a line, with what is to be looked at", () => {
     "person erased, sslcommerz, refund without an answer",
   );
   expect(formatList([], 1)).toEqual(["There are no payments."]);
-  expect(formatRefund({ done: true, refundId: "R1", premium: false })).toContain("free plan");
-  expect(formatRefund({ done: false, why: "refused", said: "too late" })).toContain("too late");
+  expect(formatRefund(wordsIn("en"), { done: true, refundId: "R1", premium: false })).toContain("free plan");
+  expect(formatRefund(wordsIn("en"), { done: false, why: "refused", said: "too late" })).toContain("too late");
 });

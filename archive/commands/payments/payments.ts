@@ -1,4 +1,5 @@
-import { besideProduct, type Command, readOptions, readReason } from "archive/commands/command";
+import { besideProduct, operatorName, type Command, readOptions, readReason } from "archive/commands/command";
+import { wordsIn } from "archive/commands/words";
 import { listPayments } from "archive/db/payments/payments";
 import { refundPayment } from "archive/domain/payments/refund-payment";
 import { formatList, formatRefund } from "./format";
@@ -11,8 +12,8 @@ export const run: Command = async (config, args) => {
   const command = readCommand(args);
   return besideProduct(config, async (services) => {
     if (command.verb === "list") return { lines: formatList(await listPayments(services.db, MOST), MOST) };
-    const outcome = await refundPayment(services, command);
-    return { lines: [formatRefund(outcome)], failed: !outcome.done };
+    const outcome = await refundPayment(services, { ...command, operator: operatorName() });
+    return { lines: [formatRefund(wordsIn(config.operatorLanguage), outcome)], failed: !outcome.done };
   });
 };
 

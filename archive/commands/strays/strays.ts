@@ -1,5 +1,13 @@
 import { CannotStart } from "archive/base/fault";
-import { besideProduct, type Command as Program, minuteOf, readAddress, readOptions } from "archive/commands/command";
+import {
+  besideProduct,
+  noteAct,
+  type Command as Program,
+  minuteOf,
+  readAddress,
+  readOptions,
+} from "archive/commands/command";
+import { wordsIn, type Words } from "archive/commands/words";
 import { findHolderOf } from "archive/db/accounts/people";
 import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
 import { adoptStray } from "archive/domain/saving/adopt-stray";
@@ -16,27 +24,28 @@ import { isKey, isOriginalKey } from "archive/storage/storage";
 /** The operator's way to what lies in storage and no row names. */
 export const run: Program = async (config, args) => {
   const command = readCommand(args, config.mobileCountry);
-  return { lines: await besideProduct(config, (services) => act(services, command)) };
+  return { lines: await besideProduct(config, (services) => act(services, wordsIn(config.operatorLanguage), command)) };
 };
 
 const BATCH = 500;
 
-async function act(services: Services, command: Command): Promise<string[]> {
-  if (!("key" in command)) return command.verb === "list" ? list(services) : sweep(services);
+async function act(services: Services, words: Words, command: Command): Promise<string[]> {
+  const { say } = words;
+  if (!("key" in command)) return command.verb === "list" ? list(services) : sweep(services, words);
   const stray = await findStray(services, command.key);
   if (!stray)
     throw new CannotStart(
       `${command.key} is no original without a row, nor anything else that waits for you, or came in during the last ` +
         "six hours and may still get one.",
     );
-  if (command.verb === "adopt") return adopt(services, stray, command.address);
+  if (command.verb === "adopt") return adopt(services, words, stray, command.address);
   const path = await copyOut(services, stray, command.folder);
   if (command.verb === "look") return [`${inLine(stray)}; a copy is ${path}`];
   // Once more, right before: a database that was brought back meanwhile may name it.
-  if (!(await findStray(services, stray.key)))
-    throw new CannotStart(`${stray.key} was named by a row meanwhile. It stays; its copy is ${path}.`);
+  if (!(await findStray(services, stray.key))) throw new CannotStart(say("strays.named", { key: stray.key, path }));
   await services.storage.erase(stray.key);
-  return [`${stray.key} is removed; its copy, read back and found the same, is ${path}`];
+  await noteAct(services, "stray_removed", { subject: stray.key });
+  return [say("strays.removed", { key: stray.key, path })];
 }
 
 async function list(services: Services): Promise<string[]> {
@@ -59,28 +68,28 @@ async function list(services: Services): Promise<string[]> {
   ];
 }
 
-async function sweep(services: Services): Promise<string[]> {
+async function sweep(services: Services, { say }: Words): Promise<string[]> {
   await sweepDescriptions(services);
   let erased = 0;
   for await (const keys of batchesOf(unnamedKeys(services), BATCH))
     erased += (await sweepUnnamed(services, keys)).erased;
-  return [`${erased} files without a row are erased. What waits for you: npm run strays -- list`];
+  await noteAct(services, "strays_swept", { subject: String(erased) });
+  return [say("strays.swept", { count: erased })];
 }
 
-async function adopt(services: Services, stray: Stray, address: string): Promise<string[]> {
+async function adopt(services: Services, words: Words, stray: Stray, address: string): Promise<string[]> {
+  const { say, language } = words;
   const owner = await findHolderOf(services.db, address);
-  if (!owner || owner.deleted_at) throw new CannotStart(`Nobody has an account with ${address}.`);
+  if (!owner || owner.deleted_at) throw new CannotStart(say("two_step.nobody", { address }));
   try {
     const { id, kind } = await adoptStray(services, stray, owner);
-    return [
-      `${stray.key} is item ${id} of ${address}, a ${kind} that they alone see. Look at it, then: npm run strays ` +
-        `-- remove ${stray.key} --to FOLDER`,
-    ];
+    await noteAct(services, "adopted", { personId: owner.id, subject: String(id) });
+    return [say(`strays.adopted_${kind}`, { key: stray.key, id: String(id), address })];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const why = error.detail.message ?? Object.values(error.detail.fields ?? {})[0]?.[0];
     throw new CannotStart(
-      `${stray.key} can't be an item of ${address}: ${why ? sentence("en", why) : error.reason}. It stays where it is.`,
+      say("strays.not_adopted", { key: stray.key, address, why: why ? sentence(language, why) : error.reason }),
     );
   }
 }

@@ -4,6 +4,7 @@ import { FlowReply, sessionUserWire, tokensWire } from "./account";
 import { ProveAddress } from "./invited";
 import { changeAddress, confirmAddress, sendAgainAddress } from "./account-bodies";
 import { deviceWire, EndDevice } from "./device";
+import { operatorActWire } from "./operator-act";
 import { UpdatePassword } from "./password";
 import { StartReply, StartChoice } from "./start";
 import {
@@ -60,6 +61,12 @@ export const OWN_ACCOUNT_CALLS = callsOf("accounts", {
   deviceEndOthers: write("/profile/devices/end-others", "Sign all others out, and forget them", SIGNED_IN, {
     message: "account.devices_ended",
   }),
+  operatorActs: read(
+    "/profile/operator-acts",
+    "What the people who run the site did with the caller's account and items, last act first",
+    SIGNED_IN,
+    { reply: operatorActWire.array() },
+  ),
   updatePassword: write(
     "/profile/update-password",
     "Another password; 201 where the present one is wrong. Every other device is signed out",

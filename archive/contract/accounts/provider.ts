@@ -47,9 +47,12 @@ export type Proof = z.infer<typeof IdToken> | z.infer<typeof AccessToken>;
 
 /**
  * `data` of a 400 that has a reason of its own: the account is linked with another of theirs (`other`), the identity
- * with another account (`taken`), the caller with another of theirs (`second`), or the permit is over.
+ * with another account (`taken`), the caller with another of theirs (`second`), the permit is over, the account is
+ * locked, or registration is closed or by invitation.
  */
-export const ProviderRefusal = z.object({ why: z.enum(["other", "taken", "second", "permit"]) });
+export const ProviderRefusal = z.object({
+  why: z.enum(["other", "taken", "second", "permit", "locked", "closed", "uninvited"]),
+});
 
 /** `data` of a 409 with reason "needs_address": the provider vouches for no address, so the person is asked for one. */
 export const NeedsAddress = z.object({

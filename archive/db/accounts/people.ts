@@ -48,6 +48,8 @@ export const PERSON = [
   "deleted_at",
   "came_back_at",
   "waiting_address",
+  "locked_at",
+  "locked_reason",
 ] as const;
 
 /** Holder of an address; a person who is leaving still holds theirs. */
@@ -93,6 +95,24 @@ export function findPasswordHash(db: Db, personId: number): Promise<string | nul
 /** @param passwordHash null: no password lets the person in any more */
 export async function setPasswordHash(db: Db, personId: number, passwordHash: string | null): Promise<void> {
   await db.updateTable("people").set({ password_hash: passwordHash }).where("id", "=", personId).execute();
+}
+
+/** Keeps somebody from signing in, or no longer. @param locked null: they may */
+export async function setLocked(db: Db, personId: number, locked: { at: Date; reason: string } | null): Promise<void> {
+  const columns = { locked_at: locked?.at ?? null, locked_reason: locked?.reason ?? "" };
+  await db.updateTable("people").set(columns).where("id", "=", personId).execute();
+}
+
+/** Limits the bytes of somebody's originals. @param bytes null: no limit @returns false where it was so already */
+export function changeQuota(db: Db, personId: number, bytes: number | null): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable("people")
+      .set({ quota_bytes: bytes })
+      .where("id", "=", personId)
+      .where(sql<boolean>`quota_bytes is distinct from ${bytes}::bigint`)
+      .returning("id"),
+  );
 }
 
 /**

@@ -13,6 +13,9 @@ export function findKeptDetails(db: Db, personId: number) {
         "deleted_at",
         sql<string>`start_at_collections::text`.as("start_at_collections"),
         sql<string | null>`form_status::text`.as("form_status"),
+        "locked_at",
+        "locked_reason",
+        sql<string | null>`quota_bytes::text`.as("quota_bytes"),
       ])
       .where("id", "=", personId),
   );

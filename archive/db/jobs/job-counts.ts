@@ -30,3 +30,24 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
     from each group by task order by task`.execute(db);
   return rows;
 }
+
+/** A job that failed for as often as it is tried. */
+export interface GivenUpJob {
+  id: string;
+  task: string;
+  tries: number;
+  /** Time when it was asked for. */
+  askedAt: Date;
+  triedAt: Date;
+  fault: string | null;
+}
+
+/** Jobs that were given up, the last first. */
+export async function listGivenUp(db: Db, limit: number): Promise<GivenUpJob[]> {
+  const { rows } = await sql<GivenUpJob>`
+    select id::text as id, task_identifier as task, attempts as tries, created_at as "askedAt",
+      updated_at as "triedAt", last_error as fault
+    from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+    order by updated_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -63,6 +63,22 @@ export async function unlockJobs(db: Db, locks: JobLock[], asked = false): Promi
     where jobs.id = lock.job and jobs.locked_by = lock.worker`.execute(db);
 }
 
+/**
+ * Has a job that was given up tried again, as often as a new one; with "all", each of them.
+ * @returns numbers and names of those that are due again
+ */
+export async function retryGivenUp(db: Db, which: string): Promise<{ id: string; task: string }[]> {
+  const wanted = which === "all" ? sql`true` : sql`id = ${which}::bigint`;
+  const { rows } = await sql<{ id: string; task: string }>`
+    select again.id::text as id, task_identifier as task
+    from graphile_worker.jobs as again join graphile_worker.reschedule_jobs(
+      (select coalesce(array_agg(id), '{}') from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and ${wanted}),
+      run_at => now(), attempts => 0) as due on due.id = again.id
+    order by again.id`.execute(db);
+  return rows;
+}
+
 /** Takes a try back from jobs that failed because their end was asked for; they are due at once. */
 export async function forgetTries(db: Db, jobs: string[]): Promise<void> {
   await sql`

@@ -170,6 +170,19 @@ export async function returnOffers(db: Db, personId: number, address: Address): 
   }
 }
 
+/** Tells whether anything that was offered to an address waits there for whoever proves it to be theirs. */
+export async function isAddressInvited(db: Db, address: Address): Promise<boolean> {
+  for (const kind of OFFER_KINDS) {
+    const waiting = offersIn(db, kind)
+      .select("offer.id")
+      .where("offer.address", "=", address)
+      .where("offer.receiver_id", "is", null)
+      .where("offer.state", "=", "pending");
+    if (await hasRow(waiting.limit(1))) return true;
+  }
+  return false;
+}
+
 /** Offers that wait for somebody, or that they ignored, with who made each. */
 export function waitingOffers(db: Db, kind: OfferKind, receiver: Receiver, state: "pending" | "ignored") {
   const rows = db

@@ -41,6 +41,12 @@ export interface AccountTables {
     came_back_at: Generated<Date | null>;
     /** An address of theirs that the mail of an invitation alone has proven, until a code is given. */
     waiting_address: Generated<string | null>;
+    /** Since when the operator keeps them from signing in; what they shared stays. */
+    locked_at: Generated<Date | null>;
+    /** In the operator's words; they read it. */
+    locked_reason: Generated<string>;
+    /** Most bytes that originals of theirs may have together; null: no limit of their own. */
+    quota_bytes: Generated<number | null>;
   };
   /** Written by triggers alone (migration 0006). */
   person_stamps: {

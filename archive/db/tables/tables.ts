@@ -10,6 +10,7 @@ import type { JobTables } from "./jobs-tables";
 import type { KeepingTables } from "./keeping-tables";
 import type { ModerationTables } from "./moderation-tables";
 import type { NotificationTables } from "./notifications-tables";
+import type { OperatingTables } from "./operating-tables";
 import type { PaymentTables } from "./payments-tables";
 import type { ProfileMediaTables } from "./profile-media-tables";
 import type { SearchTables } from "./search-tables";
@@ -30,6 +31,7 @@ export interface Database
     KeepingTables,
     ModerationTables,
     NotificationTables,
+    OperatingTables,
     PaymentTables,
     ProfileMediaTables,
     SearchTables,

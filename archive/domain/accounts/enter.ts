@@ -4,7 +4,7 @@ import type { LeavingOffer } from "archive/contract/leaving/leaving";
 import type { SecondStep } from "archive/contract/accounts/two-step";
 import type { Tx } from "archive/db/connection";
 import type { Row } from "archive/db/tables/tables";
-import { refuse } from "archive/base/refusal";
+import { refuse, type Refusal } from "archive/base/refusal";
 import { offerBack, openTicket } from "archive/domain/accounts/tickets";
 import { deviceWords } from "archive/messages/device-words";
 import type { Services } from "archive/domain/services";
@@ -23,9 +23,9 @@ type Way = Row<"second_steps">["way"] | "passkey";
 
 /**
  * Admission of whoever has proved enough: tokens; while they are leaving, the way back. Nothing for a second tap on
- * what opened a session that has ended.
+ * what opened a session that has ended; the operator's reason where the account is locked.
  */
-type Admission = { tokens: Tokens } | { leaving: LeavingOffer } | { over: true };
+type Admission = { tokens: Tokens } | { leaving: LeavingOffer } | { over: true } | { locked: string };
 
 interface Admitting {
   /** True where the account was made just now: there is nobody to warn. */
@@ -50,14 +50,14 @@ export async function enter(
   way: Way,
   how: Admitting = {},
 ): Promise<Entry> {
-  const secondStep = way === "passkey" ? null : await openTicket(services, tx, person, way);
+  const secondStep = way === "passkey" || person.locked_at ? null : await openTicket(services, tx, person, way);
   return secondStep ? { secondStep } : admit(services, tx, person, visit, how);
 }
 
 /**
- * Signs a person in of whom nothing more is asked, and tells them where the device is one that they never signed in
- * with. Whoever is leaving gets no session: no call knows them, but the one that takes it back. A second tap on what
- * opens a session gets that one.
+ * Signs a person in of whom nothing more is asked, unless the operator has locked their account, and tells them where
+ * the device is one that they never signed in with. Whoever is leaving gets no session: no call knows them, but the one
+ * that takes it back. A second tap on what opens a session gets that one.
  */
 export async function admit(
   services: Services,
@@ -66,6 +66,7 @@ export async function admit(
   visit: Visit,
   { first = false, opener }: Admitting = {},
 ): Promise<Admission> {
+  if (person.locked_at) return { locked: person.locked_reason };
   if (person.deleted_at) return { leaving: await offerBack(services, person, person.deleted_at) };
   await services.hooks.personIsHere(services, tx, person.id);
   const before = opener ? await openedBefore(services, tx, person.id, opener, visit) : null;
@@ -81,13 +82,19 @@ export async function admit(
 /**
  * The tokens of an entry. Not to be asked within the transaction, which would take the ticket back.
  * @throws Refusal "second_step", or "leaving", with the ticket; "bad_request" where a session that it opened before has
- * ended
+ * ended, and in words where the account is locked
  */
 export function tokensOfEntry(entry: Entry): Tokens {
   if ("secondStep" in entry) throw refuse("second_step", { data: entry.secondStep });
   if ("leaving" in entry) throw refuse("leaving", { data: entry.leaving });
+  if ("locked" in entry) throw locked(entry.locked);
   if ("over" in entry) throw refuse("bad_request", "account.flow_over");
   return entry.tokens;
+}
+
+function locked(reason: string): Refusal {
+  const message = reason ? { key: "account.locked_for", params: { reason } } : { key: "account.locked" };
+  return refuse("bad_request", { message, data: { why: "locked" } });
 }
 
 /** A thing that opens one session and no second: a code, a mailed link, a ticket. */

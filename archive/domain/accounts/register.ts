@@ -14,13 +14,18 @@ import type { Row } from "archive/db/tables/tables";
 import { consumeRateLimit } from "archive/domain/limits";
 import { findFlowOfCode, invalidCode, type TypedCode } from "./code";
 import { enter, tokensOfEntry } from "./enter";
+import { assertMayRegister } from "./registration";
 
-/** Keeps a registration until its code comes; only then is there a person. */
+/**
+ * Keeps a registration until its code comes; only then is there a person.
+ * @throws Refusal "bad_request" where registration is not open
+ */
 export async function register(
   services: Services,
   input: Omit<Register, "email"> & { address: Address },
   visit: Visit,
 ): Promise<FlowReply> {
+  await assertMayRegister(services.db, () => false);
   await refuseCommon(input.password);
   await limitMessages(services, input.address, visit);
   const passwordHash = await hashPassword(input.password);
@@ -36,13 +41,17 @@ export async function register(
 
 /**
  * Makes a person whose address is proved.
+ * @param isInvited true for whoever holds what was sent to that address
  * @returns their id; null where somebody else confirmed the address meanwhile.
+ * @throws Refusal "bad_request" where the operator lets nobody in, or whoever is invited alone
  */
 export async function makePerson(
   services: Pick<Services, "now">,
   tx: Tx,
   person: Omit<Parameters<typeof insertPerson>[1], "random_id" | "created_at">,
+  isInvited: () => boolean | Promise<boolean> = () => false,
 ): Promise<number | null> {
+  await assertMayRegister(tx, isInvited);
   await lockAddress(tx, person.address);
   return insertPerson(tx, { ...person, random_id: randomLetters(20), created_at: services.now() });
 }

@@ -101,7 +101,7 @@ async function receivePages(
 
 function outcomeOf(refusal: Refusal): Taken {
   const { reason, detail } = refusal;
-  if (reason === "free_limit") return { stop: "no_room" };
+  if (reason === "free_limit" || reason === "over_quota") return { stop: "no_room" };
   if (reason === "sign_in") return { stop: "gone" };
   const afterMs = laterMs(refusal);
   if (afterMs !== null) return { again: { afterMs } };

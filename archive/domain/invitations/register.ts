@@ -12,6 +12,7 @@ import { SECOND_TAP_MS } from "archive/domain/accounts/code";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
 import { limitMessages } from "archive/domain/accounts/flow";
 import { hashPassword, refuseCommon } from "archive/domain/accounts/password";
+import { assertMayRegister } from "archive/domain/accounts/registration";
 import { makePerson } from "archive/domain/accounts/register";
 import type { Actor, Visit } from "archive/domain/actor";
 import { decideAlbum } from "archive/domain/albums/decide-album";
@@ -42,7 +43,7 @@ export async function addressProvenBy(services: Services, db: Db, offer: MailedO
  * Makes an account for the address that an invitation was mailed to, signs in and accepts: from the mail to what was
  * offered by a name and a password. The address is told, with a way to undo it; what others sent there waits for a code
  * (docs/decisions/0093).
- * @throws Refusal "bad_request" where the token proves nothing
+ * @throws Refusal "bad_request" where the token proves nothing, and where registration is closed
  */
 export async function registerInvited(
   services: Services,
@@ -50,6 +51,7 @@ export async function registerInvited(
   visit: Visit,
 ): Promise<Invited> {
   await consumeRateLimit(services, { "code-address": visit.address });
+  await assertMayRegister(services.db, () => true);
   await refuseCommon(password);
   const tokenHash = hashOfToken(token);
   const madeWith = hashOfToken(once ?? randomUUID());
@@ -83,7 +85,7 @@ export async function registerInvited(
       password_hash: passwordHash,
       language: visit.language,
     };
-    const personId = await makePerson(services, tx, person);
+    const personId = await makePerson(services, tx, person, () => true);
     if (personId === null) return null;
     const undo = newToken();
     await insertInvitedAccount(tx, {

@@ -1,6 +1,5 @@
 import type { Tx } from "archive/db/connection";
 import { insertEvent } from "archive/db/items/history";
-import { countItemsOf } from "archive/db/items/counts";
 import {
   countVoicesOf,
   lockItem,
@@ -19,6 +18,7 @@ import type { Services } from "archive/domain/services";
 import { factsOf } from "./item-view";
 import { eraseWithFiles } from "archive/domain/items/erase-items";
 import { lockAllManaged } from "./lock-managed";
+import { assertPlanHasRoom } from "./room";
 
 /**
  * Brings items back from the bin as they were, and whoever they were granted to sees them again, but for what was taken
@@ -36,8 +36,8 @@ export async function restoreItems(services: Services, actor: Actor, itemIds: nu
     const ids = [...new Set(asked.map(({ id, voiceOf }) => voiceOf ?? id))];
     const items = await lockItems(tx, ids);
     if (!items.every((item) => mayRestoreItem(actor, factsOf(item)))) throw refuse("not_found");
-    const room = services.config.freeItemLimit - (await countItemsOf(tx, actor.personId));
-    if (!owner.paid && room < ids.length + (await countVoicesOf(tx, ids))) throw refuse("free_limit");
+    const more = ids.length + (await countVoicesOf(tx, ids));
+    await assertPlanHasRoom(services, tx, actor.personId, { ...owner, more });
     await setBinned(tx, ids, null);
     await insertEvent(tx, { itemIds: ids, act: "restored", by: actor.personId, at: services.now() });
     await setNotificationsHidden(tx, ids, false);

@@ -210,6 +210,7 @@ export async function refuseForm(
 /** What a person can mend, or wait for: the form comes back with its text and files. */
 const FORMS_OWN: ReadonlySet<RefusalReason> = new Set([
   "free_limit",
+  "over_quota",
   "bad_request",
   "needs_confirmation",
   "not_ready",

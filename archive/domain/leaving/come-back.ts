@@ -1,7 +1,7 @@
 import type { Tokens } from "archive/contract/accounts/account";
 import { lockSigningIn, setBack } from "archive/db/leaving/leaving";
 import { SECOND_TAP_MS } from "archive/domain/accounts/code";
-import { admit } from "archive/domain/accounts/enter";
+import { admit, tokensOfEntry } from "archive/domain/accounts/enter";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import type { Visit } from "archive/domain/actor";
 import { consumeRateLimit } from "archive/domain/limits";
@@ -31,6 +31,6 @@ export async function comeBack(services: Services, ticket: string, visit: Visit)
       const opener = { what: `come-back ${hashOfToken(ticket)}`, used: person.deleted_at === null };
       return admit(services, tx, { ...person, deleted_at: null }, visit, { opener });
     }));
-  if (!entry || !("tokens" in entry)) throw refuse("bad_request", "account.flow_over");
-  return entry.tokens;
+  if (!entry) throw refuse("bad_request", "account.flow_over");
+  return tokensOfEntry(entry);
 }

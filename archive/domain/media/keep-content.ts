@@ -9,6 +9,7 @@ import { rowsOfPages, type ContentFile } from "./examine-file";
 import { askToRender } from "./ask-to-render";
 import { eraseBytes } from "./erase-files";
 import { namelessName, publicName } from "./names";
+import { assertWithinQuota } from "./quota";
 
 /** A form's files in their final place, before a row names them. */
 export interface Kept {
@@ -115,12 +116,13 @@ async function shareOriginals(services: Services, tx: Tx, kept: Kept, itemId: nu
  * Writes the rows and rendering jobs of kept files into the transaction.
  * @param content.behind how many places stand before them
  * @param content.count how many files the form has
+ * @throws Refusal "over_quota"
  */
 export async function nameFiles(
   services: Services,
   tx: Tx,
   kept: Kept,
-  { itemId, count, behind }: { itemId: number; count: number; behind: number },
+  { ownerId, itemId, count, behind }: { ownerId: number; itemId: number; count: number; behind: number },
 ): Promise<void> {
   if (kept.files.length < count) throw new Error("A staged file that nobody has used is not there");
   kept.named = true;
@@ -141,4 +143,5 @@ export async function nameFiles(
     });
     await askToRender(services, tx, { id, mediaType: file.mediaType, corners: columns.corners }, before + position);
   }
+  await assertWithinQuota(tx, ownerId);
 }

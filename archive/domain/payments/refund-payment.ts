@@ -1,5 +1,6 @@
 import { lockPayment, otherPaidAt, setPaid, updatePayment, type PaymentRecord } from "archive/db/payments/payments";
 import { findPresent } from "archive/db/accounts/people";
+import { recordAct, type ByOperator } from "archive/domain/accounts/operator-acts";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import type { Services } from "archive/domain/services";
 import { nextState, receiptFacts } from "./settle-payment";
@@ -16,24 +17,24 @@ export type RefundOutcome =
  */
 export async function refundPayment(
   services: Services,
-  { transactionId, reason, again }: { transactionId: string; reason: string; again: boolean },
+  { transactionId, again, ...by }: ByOperator & { transactionId: string; again: boolean },
 ): Promise<RefundOutcome> {
   const { provider } = services.payments;
   const payment = await begin(services, transactionId, again);
   if ("why" in payment) return payment;
   if (provider?.name !== payment.gateway || !payment.bankTransactionId) {
-    await settle(services, payment, null);
+    await settle(services, payment, null, by);
     return { done: false, why: "other_gateway" };
   }
   const answer = await provider
-    .refund({ transactionId, bankTransactionId: payment.bankTransactionId, amount: payment.amount, reason })
+    .refund({ transactionId, bankTransactionId: payment.bankTransactionId, amount: payment.amount, reason: by.reason })
     .catch((error: unknown) => ({ unknown: String(error instanceof Error ? error.message : error) }));
   if ("unknown" in answer) return { done: false, why: "unknown", said: answer.unknown };
   if (!answer.taken) {
-    await settle(services, payment, null);
+    await settle(services, payment, null, by);
     return { done: false, why: "refused", said: answer.why };
   }
-  return { done: true, refundId: answer.refundId, premium: await settle(services, payment, answer.refundId) };
+  return { done: true, refundId: answer.refundId, premium: await settle(services, payment, answer.refundId, by) };
 }
 
 /**
@@ -56,7 +57,12 @@ function begin(
 }
 
 /** @param refundId null: nothing was given back @returns whether the person is premium from now on */
-function settle(services: Services, { transactionId }: PaymentRecord, refundId: string | null): Promise<boolean> {
+function settle(
+  services: Services,
+  { transactionId }: PaymentRecord,
+  refundId: string | null,
+  by: ByOperator,
+): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, transactionId);
     if (payment?.state !== "paid") return false;
@@ -70,6 +76,7 @@ function settle(services: Services, { transactionId }: PaymentRecord, refundId: 
       refunded_at: now,
       refund_id: refundId,
     });
+    await recordAct(services, tx, "refunded", { ...by, personId: payment.personId, subject: transactionId });
     if (payment.personId === null) return false;
     const other = await otherPaidAt(tx, payment.personId, payment.id);
     if (!other) await setPaid(tx, payment.personId, null);

@@ -12,6 +12,7 @@ import { consumeRateLimit } from "archive/domain/limits";
 import { columnsOf, type ContentFile } from "archive/domain/media/examine-file";
 import { keepCopies } from "archive/domain/keeping/copy-original";
 import { keepingTransaction } from "archive/domain/media/keep-content";
+import { assertWithinQuota } from "archive/domain/media/quota";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { fileOwner } from "archive/domain/media/requester";
 import { refuse } from "archive/base/refusal";
@@ -35,7 +36,7 @@ export async function limitProfileMedia(services: Services, actor: Actor): Promi
  * Puts a picture or a sound beside the caller's name, or a face beside a writer's of theirs. The original is kept as an
  * item's is; the one before it goes the way of the bin.
  * @param fromItemId the caller's item that a face is a part of
- * @throws Refusal by field; "not_found" for a writer who is none of theirs
+ * @throws Refusal by field; "over_quota"; "not_found" for a writer who is none of theirs
  */
 export async function replaceProfileMedia(
   services: Services,
@@ -103,6 +104,7 @@ function keepFile(
       replaced_at: null,
       created_at: now,
     });
+    await assertWithinQuota(tx, personId);
     await keepCopies(services, tx, [file.storageKey]);
     await insertRenditions(tx, fileId, renditions, "person_files");
     if (place.kind === "picture")

@@ -2,11 +2,13 @@ import type { Tokens, FlowReply } from "archive/contract/accounts/account";
 import { type Proof, type Provider, ProviderField, type NeedsAddress } from "archive/contract/accounts/provider";
 import type { Address } from "archive/contract/address";
 import { endRegistrationsOf } from "archive/db/accounts/codes";
+import { isAddressInvited } from "archive/db/offers/offers";
 import type { Tx } from "archive/db/connection";
 import { findPersonOfIdentity, insertIdentity, lockIdentity, useIdentity } from "archive/db/accounts/identities";
 import { lockSigningIn } from "archive/db/leaving/leaving";
 import { findHolderOf, lockAddress } from "archive/db/accounts/people";
 import { enter, tokensOfEntry, type Entry } from "archive/domain/accounts/enter";
+import { assertMayRegister } from "archive/domain/accounts/registration";
 import { makePerson } from "archive/domain/accounts/register";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { shutOut } from "archive/domain/accounts/shut-out";
@@ -63,7 +65,12 @@ async function enterByAddress(
   const holder = await findHolderOf(tx, address);
   const personId =
     holder?.id ??
-    (await makePerson(services, tx, { ...namesOf(proven), address, password_hash: null, language: visit.language }));
+    (await makePerson(
+      services,
+      tx,
+      { ...namesOf(proven), address, password_hash: null, language: visit.language },
+      () => isAddressInvited(tx, address),
+    ));
   const person = personId === null ? null : await lockSigningIn(tx, personId, services.now());
   if (!person) throw refuse("bad_request", "provider.refused");
   // The account is linked with another of that provider's people: whose the address is now is for its owner to say,
@@ -128,6 +135,7 @@ export async function registerWith(
   const facts = await readTicket(services, "needs-address", wanted.ticket);
   const provider = ProviderField.safeParse(facts?.["provider"]);
   if (!facts || !provider.success) throw refuse("bad_request", "account.flow_over");
+  await assertMayRegister(services.db, () => false);
   await limitMessages(services, wanted.address, visit);
   const { issuer, subject, email } = facts;
   const identity = JSON.stringify({ provider: provider.data, issuer, subject, email });

@@ -16,6 +16,9 @@ const AS_TOLD = [
   "deleted_at",
   "start_at_collections",
   "form_status",
+  "locked_at",
+  "locked_reason",
+  "quota_bytes",
 ] as const;
 
 /** Brings back whoever is not erased, with their writers and albums: without a password, seen by nobody. */

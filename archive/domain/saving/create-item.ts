@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CreatedItem, ItemCreate, type ItemKind } from "archive/contract/items/item";
 import { fromWireTexts } from "archive/contract/items/item-texts";
-import { countItemsOf } from "archive/db/items/counts";
 import { insertItem, lockItem, lockOwner, lockVoiceOf, textsAsColumns } from "archive/db/items/item-writes";
 import type { Tx } from "archive/db/connection";
 import { saveFormStatus } from "archive/db/accounts/people";
@@ -13,6 +12,7 @@ import { putIntoNamedAlbum } from "archive/domain/albums/put-in";
 import type { ContentFile } from "archive/domain/media/examine-file";
 import { keepingTransaction, nameFiles } from "archive/domain/media/keep-content";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
+import { assertPlanHasRoom } from "archive/domain/items/room";
 import { mayManageItem } from "archive/domain/policy";
 import { nameWriter } from "archive/domain/writers/name-writer";
 import { refuse, refuseField, type Refusal, type RefusalReason } from "archive/base/refusal";
@@ -108,7 +108,7 @@ async function save(
       created_at: addedAt ?? services.now(),
       updated_at: services.now(),
     });
-    await nameFiles(services, tx, kept, { itemId: id, count: files.length, behind: 0 });
+    await nameFiles(services, tx, kept, { ownerId: actor.personId, itemId: id, count: files.length, behind: 0 });
     const answer: MadeItem = { id, kind: form.kind, status, voice_of: voiceOf };
     await putIntoNamedAlbum(services, tx, actor, { albumId: fields.album_id, itemId: id });
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
@@ -133,8 +133,7 @@ async function judge(services: Services, tx: Tx, actor: Actor, fields: ItemCreat
   const earlier = await findIdempotentReply(tx, actor.personId, fields.once, MadeItem);
   if (earlier) return { earlier, handwriting: null };
   await lockNamedAlbum(tx, actor, fields.album_id);
-  if (!owner.paid && (await countItemsOf(tx, actor.personId)) >= services.config.freeItemLimit)
-    throw refuse("free_limit");
+  await assertPlanHasRoom(services, tx, actor.personId, { ...owner, more: 1 });
   return {
     earlier: null,
     handwriting: fields.voice_of === undefined ? null : await lockUntied(tx, actor, kind, fields.voice_of),

@@ -103,7 +103,7 @@ async function save(services: Services, actor: Actor, itemId: number, edit: Item
     await putIntoNamedAlbum(services, tx, actor, { albumId: edit.album_id, itemId });
     if (!form.content) return;
     if (newContent) await replaceFilesOf(tx, itemId, now);
-    await nameFiles(services, tx, kept, { itemId, count: files.length, behind });
+    await nameFiles(services, tx, kept, { ownerId: actor.personId, itemId, count: files.length, behind });
   });
   await dropDraftsOf(services, actor, form);
 }

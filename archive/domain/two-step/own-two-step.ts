@@ -13,6 +13,7 @@ import type { SignedIn, Visit, Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { keyUri, readSecret, sealSecret, newSecret } from "./secret";
 import { MINUTE_MS } from "archive/contract/durations";
+import { recordAct, type ByOperator } from "archive/domain/accounts/operator-acts";
 import { proveSelf, takeProof, underOwnLock } from "archive/domain/accounts/self";
 import { tellEverywhere } from "archive/domain/accounts/tell-person";
 import { refuse } from "archive/base/refusal";
@@ -123,13 +124,18 @@ export async function turnOffTwoStep(
  * Turns it off at the operator's command, for whoever lost both the app and the codes; every address is told.
  * @returns null where nobody has the address, false where it was off
  */
-export async function turnOffForOperator(services: Services, address: Address): Promise<boolean | null> {
+export async function turnOffForOperator(
+  services: Services,
+  address: Address,
+  by: ByOperator,
+): Promise<boolean | null> {
   const holder = await findHolderOf(services.db, address);
   if (!holder || holder.deleted_at) return null;
   return services.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, holder.id);
     if (!person) return null;
     if (!(await deleteTwoStep(tx, person.id))) return false;
+    await recordAct(services, tx, "two_step_off", { ...by, personId: person.id });
     await tellEverywhere(services, tx, person, "two_step_off_by_operator");
     return true;
   });

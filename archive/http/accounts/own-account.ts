@@ -4,6 +4,7 @@ import { beginAddress, confirmAddress } from "archive/domain/accounts/change-add
 import { beginProof, finishProof } from "archive/domain/accounts/prove-address";
 import { changePassword, setPassword } from "archive/domain/accounts/change-password";
 import { endDevice, endOtherDevices, listDevices } from "archive/domain/accounts/device";
+import { listOwnActs } from "archive/domain/accounts/operator-acts";
 import { sendOwnAgain } from "archive/domain/accounts/send-again";
 import { chooseStart, getSessionUser, getStartChoice } from "archive/domain/accounts/session-user";
 import { deviceWords } from "archive/messages/device-words";
@@ -34,6 +35,7 @@ export function ownAccountCalls(api: CallApp, services: Services): void {
   );
   api.take(CALLS.deviceEnd, ({ actor, body }) => endDevice(services, actor, body.id));
   api.take(CALLS.deviceEndOthers, ({ actor }) => endOtherDevices(services, actor));
+  api.take(CALLS.operatorActs, ({ caller: { actor, language } }) => listOwnActs(services, actor, language));
   api.take(CALLS.updatePassword, ({ actor, body }) => changePassword(services, actor, body));
   api.take(CALLS.setPassword, ({ actor, body, visit }) => setPassword(services, actor, body, visit));
   api.take(CALLS.profileStart, async ({ actor }) => ({ at_collections: await getStartChoice(services, actor) }));

@@ -80,6 +80,7 @@ export const ACCOUNTS: Record<string, Row> = {
   }),
   ...rowsOf(OWN_ACCOUNT_CALLS, {
     devices: { send: (client) => client.get(PATHS.devices) },
+    operatorActs: { send: (client) => client.get(PATHS.operatorActs) },
     // It is nobody's.
     deviceEnd: { ofNone: true, send: (client) => client.post(PATHS.deviceEnd, { id: NO_FLOW }) },
     deviceEndOthers: { send: (client) => client.post(PATHS.deviceEndOthers) },

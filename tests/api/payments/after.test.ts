@@ -12,7 +12,7 @@ afterEach(() => shop?.[Symbol.asyncDispose]());
 
 const books = () => booksOf(shop.app, "amina");
 const refund = (transactionId: string, again = false) =>
-  refundPayment(shop.app.services, { transactionId, reason: "asked for", again });
+  refundPayment(shop.app.services, { transactionId, reason: "asked for", again, operator: "tests" });
 
 test("given back: the plan ends, what is kept stays, the person is told, and no late word pays it again", async () => {
   await shop.app.item({ owner: "amina", caption: "Kept" });

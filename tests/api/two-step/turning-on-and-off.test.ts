@@ -151,16 +151,18 @@ test("who has no password proves themselves by a code from their mail, which is 
   await expect(await me.post(PATHS.twoStepBegin, { otp, flow })).toHaveStatus(400);
 });
 
+const BY = { operator: "tests", reason: "" };
+
 test("the operator turns it off for who lost everything; the person is told", async () => {
   const { app } = one;
   const { email, first } = await turnedOn(app, "hena");
-  expect(await turnOffForOperator(app.services, email)).toBe(true);
+  expect(await turnOffForOperator(app.services, email, BY)).toBe(true);
   await expect(await first()).toHaveStatus(200);
   expect(
     (await mailsTo(app, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text,
   ).toContain("people who run Akkhor");
-  expect(await turnOffForOperator(app.services, email)).toBe(false);
-  expect(await turnOffForOperator(app.services, "nobody@example.test")).toBeNull();
+  expect(await turnOffForOperator(app.services, email, BY)).toBe(false);
+  expect(await turnOffForOperator(app.services, "nobody@example.test", BY)).toBeNull();
 });
 
 test("a new secret key takes the secrets over, so that the old one may go", async () => {

@@ -1,0 +1,72 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { CannotStart } from "archive/base/fault";
+import type { MessageParams } from "archive/base/refusal";
+import type { Language } from "archive/contract/language";
+import { sentence, sizeWords } from "archive/messages/sentences";
+import type { AdminTexts } from "archive/messages/admin-texts.en";
+
+/** The operator's language: sentences, moments, sizes and numbers in it. */
+export interface Words {
+  language: Language;
+  say(key: AdminKey, params?: MessageParams): string;
+  /** To the minute, UTC; a dash for none. */
+  time(date: Date | null): string;
+  size(bytes: number): string;
+  number(count: number): string;
+}
+
+type Keys<T, At extends string = ""> = {
+  [Name in keyof T & string]: T[Name] extends string ? `${At}${Name}` : Keys<T[Name], `${At}${Name}.`>;
+}[keyof T & string];
+export type AdminKey = Keys<AdminTexts>;
+
+export function wordsIn(language: Language): Words {
+  const moment = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone: "UTC",
+  });
+  const numbers = new Intl.NumberFormat(language);
+  return {
+    language,
+    say: (key, params) => sentence(language, { key: `admin.${key}`, ...(params && { params }) }),
+    time: (date) => (date ? `${moment.format(date)} UTC` : "–"),
+    size: (bytes) => sizeWords(language, bytes),
+    number: (count) => numbers.format(count),
+  };
+}
+
+/**
+ * Options and other words of a command line.
+ * @param range of how many other words it has
+ * @returns them, with the fault to throw for what they may not be together
+ * @throws CannotStart with how to ask, in the operator's language
+ */
+export function readAsked<const T extends NonNullable<ParseArgsConfig["options"]>>(
+  words: Words,
+  args: string[],
+  options: T,
+  { use, range: [least, most] }: { use: string[]; range: [number, number] },
+) {
+  const wrong = () => new CannotStart([words.say("not_understood", { asked: args.join(" ") }), ...use].join("\n"));
+  let read;
+  try {
+    read = parseArgs({ args, allowPositionals: true, options });
+  } catch {
+    throw wrong();
+  }
+  if (read.positionals.length < least || read.positionals.length > most) throw wrong();
+  return { ...read, wrong };
+}
+
+/** Most characters of a reason. */
+const REASON_LIMIT = 1000;
+
+/** A reason in the operator's own words. @throws CannotStart where it is longer than may be */
+export function readReasonIn(words: Words, given: string | undefined): string {
+  const reason = (given ?? "").trim();
+  if (reason.length > REASON_LIMIT)
+    throw new CannotStart(words.say("reason_long", { limit: REASON_LIMIT, length: reason.length }));
+  return reason;
+}

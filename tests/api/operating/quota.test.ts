@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
+import { fillPath } from "archive/contract/path";
+import { form, letterFile } from "tests/builders/form";
+import { refusedOf, saidOf } from "tests/test-app/reply";
+import { newTestApp } from "tests/test-app/test-app";
+import { mailsTo } from "../accounts/mails";
+import { actsShown, admin } from "./shell";
+
+test("a quota in bytes holds for all that is kept, whatever the plan, and says so in words", {
+  timeout: 120_000,
+}, async () => {
+  await using app = await newTestApp();
+  const { id, email } = await app.person("amina");
+  await app.services.db.updateTable("people").set({ paid_at: new Date() }).where("id", "=", id).execute();
+  const amina = app.as("amina");
+  const [first, second] = [
+    await letterFile({ width: 300, height: 200 }),
+    await letterFile({ width: 310, height: 200 }),
+  ];
+  const put = (image: File) => amina.upload(PATHS.itemCreate, form({ description: "Hers", image }));
+  await expect(await put(first)).toHaveStatus(200);
+  const room = first.size + second.size;
+  const set = await admin(app, "people", "quota", email, `${room - 1}B`, "--reason", "The disk is small");
+  expect(set).toEqual({ code: 0, said: expect.stringMatching(/^The quota is .* from now on; they are told\.$/) });
+
+  const files = async () => (await app.services.db.selectFrom("files").select("id").execute()).length;
+  const refused = await put(second);
+  expect(await saidOf(refused)).toMatchObject({
+    status: 409,
+    reason: "over_quota",
+    message: "The people who run this site have given you no more room. Empty your bin, or ask them",
+  });
+  // The form comes back with its file; nothing of it is kept.
+  expect((await refusedOf(refused)).drafts).toHaveLength(1);
+  expect(await files()).toBe(1);
+  const { id: item } = await app.services.db.selectFrom("items").select("id").executeTakeFirstOrThrow();
+  const edited = await amina.upload(fillPath(PATHS.itemUpdate, { id: item }), form({ image: second }));
+  expect(await saidOf(edited)).toMatchObject({ status: 409, reason: "over_quota" });
+  await expect(await amina.post(fillPath(PATHS.itemUpdate, { id: item }), { description: "Words" })).toHaveStatus(200);
+  const hand = await amina.upload(PATHS.updateHandwritingSample, form({ handwriting: second }));
+  expect(await saidOf(hand)).toMatchObject({ status: 409, reason: "over_quota" });
+
+  expect((await admin(app, "people", "quota", email, `${room}B`)).code).toBe(0);
+  await expect(await put(second)).toHaveStatus(200);
+  expect((await admin(app, "people", "quota", email, `${room}B`)).said).toBe("It was so already.");
+  expect((await admin(app, "people", "quota", email, "none", "--language", "bn")).said).toBe(
+    "এখন থেকে কোনো সীমা নেই; তাঁকে জানানো হয়েছে।",
+  );
+  await admin(app, "people", "quota", email, "৫GB");
+  expect((await admin(app, "people", "show", email)).said).toMatch(/Quota +5 GB/);
+  expect((await actsShown(app, "amina"))[0]).toMatchObject({
+    act: "quota_set",
+    text: "Room for originals set to 5 GB",
+  });
+  expect((await actsShown(app, "amina", "bn"))[0]?.text).toContain("৫");
+  expect(await actsShown(app, "amina")).toHaveLength(4);
+  expect((await mailsTo(app, email))[3]?.text).toContain("The disk is small");
+  for (const size of ["5XB", "=1GB", "9999999TB", "5,5GB"])
+    expect(await admin(app, "people", "quota", email, size, "--language", "bn")).toEqual({
+      code: 1,
+      said: `${size} কোনো মাপ নয়; লিখুন 500MB, 5GB বা none।`,
+    });
+  expect((await admin(app, "people", "quota", email, "lots")).said).toBe(
+    "lots is no size, such as 500MB or 5GB, nor none.",
+  );
+});
