@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { refundPayment } from "archive/domain/payments/refund-payment";
+import { actsShown } from "../operating/shell";
 import { choose } from "../../builders/sandbox-payment";
 import { booksOf, bring, newShop, type Shop } from "tests/test-app/shop";
 
@@ -24,6 +25,9 @@ test("given back: the plan ends, what is kept stays, the person is told, and no 
     states: ["refunded"],
     letters: [expect.any(String), "Your payment to Akkhor was refunded"],
   });
+  expect(await actsShown(shop.app, "amina", "bn")).toEqual([
+    { act: "refunded", text: `${transaction} নম্বর পেমেন্টের টাকা ফেরত দেওয়া হয়েছে`, reason: "asked for" },
+  ]);
   expect((await bring(back)).outcome).toBe("refunded");
   expect(await books()).toMatchObject({ paid: false, states: ["refunded"] });
   expect(await refund(transaction)).toEqual({ done: false, why: "not_paid" });

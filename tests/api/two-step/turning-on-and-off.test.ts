@@ -4,6 +4,7 @@ import { PATHS } from "archive/contract/paths";
 import { turnOffForOperator } from "archive/domain/two-step/own-two-step";
 import { resealSecrets } from "archive/domain/two-step/secret";
 import { personClient } from "tests/test-app/client";
+import { actsShown } from "../operating/shell";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { flowOf, refusal } from "../accounts/entrance";
 import { codeFor, mailsTo, wrong } from "../accounts/mails";
@@ -162,6 +163,9 @@ test("the operator turns it off for who lost everything; the person is told", as
     (await mailsTo(app, email)).find(({ subject }) => subject === "Two-step sign-in is off at Akkhor")?.text,
   ).toContain("people who run Akkhor");
   expect(await turnOffForOperator(app.services, email, BY)).toBe(false);
+  expect(await actsShown(app, "hena")).toEqual([
+    { act: "two_step_off", text: "Two-step sign-in turned off", reason: "" },
+  ]);
   expect(await turnOffForOperator(app.services, "nobody@example.test", BY)).toBeNull();
 });
 
