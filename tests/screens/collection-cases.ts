@@ -1,6 +1,6 @@
 import { ITEM, LIST, WHOLE_PAGE } from "./limits";
 import { look, type Row } from "./screen-case";
-import { opensMenu, refused } from "./steps";
+import { findsPauses, opensMenu, refused } from "./steps";
 
 const LONG = "ক".repeat(221);
 
@@ -139,9 +139,14 @@ export const COLLECTION_ROWS: Record<string, Row> = {
       now: true,
       limit: ITEM,
     }),
-    look("cut-voice-found", "amina", ({ voice }) => `/my-collections/item/${voice}/cut?pauses=1`, {
+    look("cut-voice-ends", "shirin", ({ shirins }) => `/my-collections/item/${shirins.cut}/cut`, {
+      wakes: true,
       now: true,
       limit: ITEM,
+    }),
+    look("cut-voice-found", "amina", ({ voice }) => `/my-collections/item/${voice}/cut`, {
+      act: findsPauses,
+      now: true,
     }),
     look("cut-voice-refused", "amina", ({ voice }) => `/my-collections/item/${voice}/cut`, {
       act: refused({ "start-0": "soon", "end-1": "90:00" }),

@@ -30,7 +30,7 @@ import { fillAminasLists } from "./full-lists";
 import { changingList, importsOf } from "./imports";
 import { newcomersOf } from "./newcomers";
 import { stewardsOf } from "./stewards";
-import { SHIRIN, SHIRINS_GROUP } from "./shirin";
+import { cutVoice, SHIRIN, SHIRINS_GROUP } from "./shirin";
 
 /** The seed's pictures and voices. */
 export const MEDIA = join(import.meta.dirname, "../../archive/commands/seed/media");
@@ -109,6 +109,7 @@ export async function settleFamily(product: Product, media: string): Promise<Thi
     payments: await paymentsOf(product, tokens),
     shirins: {
       letter: shirins[0]?.id ?? 0,
+      cut: await cutVoice(shirin, shirins.find(({ audio }) => audio)?.id ?? 0),
       shown: shirins.find(({ status }) => status === PUBLIC)?.id ?? 0,
       group: shirinsOwn,
       album: await offeredAlbum(shirin, people),

@@ -55,8 +55,8 @@ export interface Things {
   list: number;
   /** Addresses that mails brought to people without an account: of an invitation, and to undo an account. */
   newcomers: { invited: string; undo: string };
-  /** `shown`: the one that is public. */
-  shirins: { letter: number; shown: number; group: number; album: number };
+  /** `shown`: the one that is public; `cut`: a voice that is a part of another. */
+  shirins: { letter: number; shown: number; cut: number; group: number; album: number };
 }
 
 /** A page that somebody has open, and what stands behind it. */

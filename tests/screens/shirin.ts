@@ -1,5 +1,10 @@
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
+import { VoicesCut } from "archive/contract/items/voice-cut";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
+import type { Send } from "archive/commands/seed/calls";
 import type { SeedPerson } from "archive/commands/seed/family";
+import { untilRendered } from "archive/commands/seed/items";
 
 const WITHOUT_BLANKS = "লক্ষ্মীপুর";
 
@@ -23,3 +28,11 @@ export const SHIRINS_GROUP = {
   description: WITHOUT_BLANKS.repeat(20),
   once: "screens-group-shirin",
 };
+
+/** A voice that is the first two seconds of another. @returns its id */
+export async function cutVoice(send: Send, id: number): Promise<number> {
+  const parts = JSON.stringify([{ start_ms: 0, end_ms: 2000 }]);
+  const { ids } = VoicesCut.parse(await send(fillPath(PATHS.itemVoiceCut, { id }), { parts }));
+  await untilRendered(send);
+  return ids[0] ?? 0;
+}

@@ -32,6 +32,12 @@ export function refused(fields: Fields = {}): Act {
   };
 }
 
+/** Asks for a recording's pauses, until it is said what they gave. */
+export const findsPauses: Act = async ({ page }) => {
+  await page.locator("main [name=do][value=pauses]").click();
+  await page.locator("main form [role=status]").waitFor();
+};
+
 /** The form is sent as it stands, and a toast says that it was taken. */
 export const saved: Act = async ({ page }) => {
   await send(page, {});

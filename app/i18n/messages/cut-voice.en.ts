@@ -10,6 +10,7 @@ export const cutVoice = {
   room: "Your plan has room for {{count}} more.",
   find: "Find the pauses",
   found: "Parts between the pauses are filled in. Change what isn't right.",
+  foundBeside: "Parts between the pauses are filled in beside what you wrote, which stays as it is.",
   foundNone: "No long pause was found in this recording.",
   here: "Cut here",
   play: "Play part {{part}} from its start",

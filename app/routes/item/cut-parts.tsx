@@ -2,12 +2,15 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Language } from "archive/contract/language";
 import { MOST_PARTS } from "archive/contract/items/cut";
 import { readMoment } from "archive/contract/items/typed-moment";
+import type { Pauses } from "archive/contract/items/voice-cut";
 import { TextField } from "~/forms/fields/text-field";
 import { inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { moved, NO_PART, withMark, type TypedPart } from "~/interactive/cut/marks";
+import { withOffers } from "~/interactive/cut/offers";
 import { useShell } from "~/session/use-shell";
-import { Button, ButtonLink, RoundButton } from "~/ui/controls/button";
+import { Button, RoundButton } from "~/ui/controls/button";
+import { useBeforePaint } from "~/ui/controls/use-before-paint";
 import type { SoundFacts } from "~/ui/media/sound-facts";
 import { useHydrated } from "remix-utils/use-hydrated";
 
@@ -24,20 +27,22 @@ interface CutPartsProps {
   more: number;
   errors: Record<string, string[]>;
   isCut: boolean;
-  /** Address at which the pauses are found. */
-  find: string | null;
+  /** Parts between the pauses, where these were just found. */
+  offers: Pauses["parts"] | null;
 }
 
 /**
  * The recording and its parts. What stands in the rows is the browser's, so that nothing typed before hydration is
  * lost; a press writes there. Needs the message areas "cutVoice" and "forms".
  */
-export function CutParts({ name, sound, original, rows, more, errors, isCut, find }: CutPartsProps) {
+export function CutParts({ name, sound, original, rows, more, errors, isCut, offers }: CutPartsProps) {
   const t = useMessages("cutVoice");
   const { language } = useShell();
   const ours = useHydrated();
   const audio = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  // Rows that come later are written by a press, or blank.
+  const [given] = useState(rows);
   const [made, setMade] = useState(0);
   const count = Math.min(MOST_PARTS, Math.max(rows.length, more, made));
   /** Rows that a press has made, to be written once there is room for them. */
@@ -45,6 +50,15 @@ export function CutParts({ name, sound, original, rows, more, errors, isCut, fin
   useEffect(() => {
     for (const [at, part] of (written ?? []).entries()) write(list.current, at, part, language);
   }, [written, language]);
+  // Offers are put beside what stands in the rows now: somebody may have typed on while the pauses were looked for.
+  const known = useRef(offers);
+  useBeforePaint(() => {
+    if (offers === null || offers === known.current) return;
+    known.current = offers;
+    const parts = withOffers(read(list.current, count), offers);
+    setMade(parts.length);
+    setWritten(parts);
+  }, [offers, count]);
 
   const cutHere = () => {
     const now = audio.current?.currentTime ?? 0;
@@ -87,11 +101,9 @@ export function CutParts({ name, sound, original, rows, more, errors, isCut, fin
               {t("here")}
             </Button>
           ) : null}
-          {find ? (
-            <ButtonLink look="quiet" to={find}>
-              {t("find")}
-            </ButtonLink>
-          ) : null}
+          <Button look="quiet" name="do" value="pauses">
+            {t("find")}
+          </Button>
         </div>
       )}
       <p className="hint">
@@ -109,7 +121,7 @@ export function CutParts({ name, sound, original, rows, more, errors, isCut, fin
                     key={which}
                     name={`${which}-${at}`}
                     label={t(which)}
-                    defaultValue={rows[at]?.[which]}
+                    defaultValue={given[at]?.[which]}
                     errors={errors[`${which}-${at}`]}
                     size={6}
                     autoComplete="off"
@@ -130,11 +142,11 @@ export function CutParts({ name, sound, original, rows, more, errors, isCut, fin
                   <TextField
                     name={`caption-${at}`}
                     label={t("caption")}
-                    defaultValue={rows[at]?.caption}
+                    defaultValue={given[at]?.caption}
                     autoComplete="off"
                   />
                   <label className="choice">
-                    <input type="checkbox" name={`out-${at}`} value="1" defaultChecked={rows[at]?.out} />
+                    <input type="checkbox" name={`out-${at}`} value="1" defaultChecked={given[at]?.out} />
                     <span>{t("leaveOut")}</span>
                   </label>
                 </>

@@ -7,6 +7,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import { cutOf } from "archive/contract/items/page";
 import { typedMoment } from "archive/contract/items/typed-moment";
 import { HOME_CALLS } from "archive/contract/home-calls";
+import { RefusalReply } from "archive/contract/envelope";
 import { fill } from "archive/contract/fill";
 import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
@@ -17,7 +18,8 @@ import { dictionary, titled } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import { formatLength, inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
-import { NO_PART, type TypedPart } from "~/interactive/cut/marks";
+import { isBlank, NO_PART, type TypedPart } from "~/interactive/cut/marks";
+import { withOffers } from "~/interactive/cut/offers";
 import type { RouteHandle } from "~/layouts/document";
 import { flashRedirect } from "~/session/flash";
 import { ownItem } from "~/session/own-item";
@@ -45,23 +47,12 @@ async function ownVoice(page: PageContext, itemId: string | undefined) {
 }
 
 export async function loader({ params, ...args }: RouteArgs) {
-  const { page, url, searchParams } = await personRequest({ params, ...args });
+  const { page, url } = await personRequest({ params, ...args });
   const { item, file, cut } = await ownVoice(page, params.itemId);
-  const isAsked = searchParams.get("pauses") === "1" && !cut;
-  const [counts, pauses] = await Promise.all([
-    cut ? null : page.archive.ask(HOME_CALLS.itemCounts),
-    isAsked ? page.archive.ask(ITEM_CALLS.itemVoicePauses, { id: item.id }) : null,
-  ]);
+  const counts = cut ? null : await page.archive.ask(HOME_CALLS.itemCounts);
   const { language } = page;
   const room = counts?.limit == null ? null : Math.max(0, counts.limit - counts.handwriting - counts.voice);
   const moment = (ms: number) => inDigits(language, typedMoment(ms));
-  const typed = (start: number, end: number): TypedPart => ({
-    start: moment(start),
-    end: moment(end),
-    caption: "",
-    out: false,
-  });
-  const found = (pauses?.parts ?? []).map(({ start_ms, end_ms }) => typed(start_ms, end_ms));
   const say = dictionary(language);
   return {
     ...titled(page, "cutVoice", cut ? "titleEnds" : "title", "forms", "ui"),
@@ -72,22 +63,26 @@ export async function loader({ params, ...args }: RouteArgs) {
     sound: soundFacts(language, item),
     length: formatLength(language, file.seconds ?? 0),
     room: room === null || room >= MOST_PARTS ? null : formatNumber(language, room),
-    isFound: pauses && found.length > 1,
-    parts: cut ? [typed(cut.startMs, cut.endMs)] : found.length > 1 ? found : null,
+    parts: cut ? [{ ...NO_PART, start: moment(cut.startMs), end: moment(cut.endMs) }] : null,
     isCut: cut !== null,
     asRecording: item.status === ONLY_ME ? null : item.status === 1 ? say.ui.public : say.ui.private,
     query: pageQuery(url),
   };
 }
 
-/** Saves the parts, or gives more rows for them, as the button `do` says; of a voice that was cut, moves its ends. */
+/**
+ * Saves the parts, gives more rows for them, or offers the recording's pauses, as the button `do` says; of a voice that
+ * was cut, moves its ends.
+ */
 export async function action(args: RouteArgs) {
   const { page, url, form } = await personForm(args);
   const { item, file, cut } = await ownVoice(page, args.params.itemId);
   const typed = typedParts(form);
-  const act = pressed(form, ["save", "more"]);
-  const back = { values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])), typed };
+  const act = pressed(form, ["save", "more", "pauses"]);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const back = { values, typed, found: null };
   if (act === "more") return data({ ...back, errors: {}, message: null, more: typed.length + MORE_ROWS });
+  if (act === "pauses") return offerPauses(page, item.id, back);
   const say = dictionary(page.language).cutVoice;
   const lengthMs = cut || file.seconds === null ? null : Math.round(file.seconds * 1000);
   const { parts, faults } = readParts(typed, lengthMs);
@@ -123,7 +118,34 @@ export async function action(args: RouteArgs) {
 /** Answer to a refusal by the archive, with the rows as they were typed. */
 function refused(form: FormData, answer: Parameters<typeof refuse>[1], typed: TypedPart[]) {
   const { data: reply, init } = refuse(form, answer, { parts: "end-0", end_ms: "end-0", start_ms: "start-0" });
-  return data({ ...reply, typed, more: 0 }, init ?? undefined);
+  return data({ ...reply, typed, found: null, more: 0 }, init ?? undefined);
+}
+
+/** Answer with the parts that a recording's pauses offer, put beside what was typed, and what is said of them. */
+async function offerPauses(
+  page: PageContext,
+  id: number,
+  back: { values: Record<string, string>; typed: TypedPart[] },
+) {
+  const answer = { ...back, errors: {}, message: null, found: null, more: 0 };
+  try {
+    const { parts } = await page.archive.ask(ITEM_CALLS.itemVoicePauses, { id });
+    const offers = parts.length > 1 ? parts : [];
+    const typed = withOffers(back.typed, offers).map(({ start, end, caption, out }) => ({
+      start: inDigits(page.language, start),
+      end: inDigits(page.language, end),
+      caption,
+      out,
+    }));
+    const isTyped = !back.typed.every(isBlank);
+    const said = offers.length === 0 ? "foundNone" : isTyped ? "foundBeside" : "found";
+    return data({ ...answer, typed, found: { offers, said } as const });
+  } catch (refused) {
+    // What was typed would be gone with an error page.
+    if (!(refused instanceof Response) || ![410, 429, 503].includes(refused.status)) throw refused;
+    const { message } = RefusalReply.parse(await refused.json());
+    return data({ ...answer, message }, { status: refused.status === 410 ? 422 : refused.status });
+  }
 }
 
 /** A long recording is cut into parts, or a part's ends are moved: by times typed, or while listening. */
@@ -133,7 +155,8 @@ export default function CutPage() {
   const reply = useActionData<typeof action>();
   const { values, errors, message } = orEmpty(reply);
   const rows = reply?.typed ?? voice.parts ?? Array.from({ length: FIRST_ROWS }, () => NO_PART);
-  const { isCut, length, isFound } = voice;
+  const found = reply?.found ?? null;
+  const { isCut, length } = voice;
   return (
     <Dialog title={title} under={`/my-collections/item/${item}/edit${query}`} small>
       <PostForm className="stack">
@@ -142,9 +165,9 @@ export default function CutPage() {
         <input type="hidden" name="once" value={values.once ?? once} autoComplete="off" />
         <p>{t(isCut ? "leadEnds" : "lead", { length })}</p>
         {voice.room === null ? null : <p>{t("room", { count: voice.room })}</p>}
-        {isFound === null ? null : <p role="status">{t(isFound ? "found" : "foundNone")}</p>}
+        {found && <p role="status">{t(found.said)}</p>}
         <CutParts
-          key={`${voice.version} ${isFound}`}
+          key={voice.version}
           name={isCut ? t("whole") : voice.name}
           sound={isCut ? null : voice.sound}
           original={isCut ? `/download/${item}/original` : null}
@@ -152,9 +175,7 @@ export default function CutPage() {
           more={reply?.more ?? 0}
           errors={errors}
           isCut={isCut}
-          find={
-            isCut || isFound !== null ? null : `/my-collections/item/${item}/cut${query ? `${query}&` : "?"}pauses=1`
-          }
+          offers={found?.offers ?? null}
         />
         {isCut ? null : (
           <>

@@ -36,17 +36,24 @@ async function lastVoices(count: number) {
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const valuesOf = (page: Page, names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
 
-test("without scripts, a side's pauses offer its parts; wrong times are refused with what was typed kept", async () => {
+const times = (rows: number[]) => rows.flatMap((at) => [`start-${at}`, `end-${at}`, `caption-${at}`]);
+
+test("without scripts, a side's pauses offer parts beside what was typed, which refused times keep too", async () => {
   const id = await keepSide();
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}`);
   await followInMenu(page, "edit");
   await page.getByRole("link", { name: "Cut into parts" }).click();
-  await page.getByRole("link", { name: "Find the pauses" }).click();
-  await page.getByText("Parts between the pauses are filled in").waitFor();
-  expect(await valuesOf(page, ["start-0", "end-0", "start-1", "end-1"])).toEqual(["0:00", "0:10", "0:10", "0:20"]);
+  const find = page.getByRole("button", { name: "Find the pauses" });
+  await find.click();
+  await page.getByText("Parts between the pauses are filled in. ").waitFor();
+  expect(await valuesOf(page, times([0, 1]))).toEqual(["0:00", "0:10", "", "0:10", "0:20", ""]);
   await field(page, "caption-0").fill("Her wedding song");
+  await field(page, "start-1").fill("0:14.5");
+  await find.click();
+  await page.getByText("beside what you wrote").waitFor();
+  expect(await valuesOf(page, times([0, 1]))).toEqual(["0:00", "0:10", "Her wedding song", "0:14.5", "0:20", ""]);
   await field(page, "end-0").fill("eight");
   await field(page, "end-1").fill("1:30");
   await page.click(MAIN_BUTTON);
@@ -83,6 +90,31 @@ test("without scripts, a side's pauses offer its parts; wrong times are refused 
   await page.click(MAIN_BUTTON);
   await page.waitForURL(`**/item/${songId}`);
   expect((await read(songId)).files[0]).toMatchObject({ seconds: 4, page: { start_ms: 2000, end_ms: 6000 } });
+});
+
+test("pauses that come while somebody types on are put beside what stands there then", async () => {
+  const id = await keepSide();
+  await using context = await keptVisitor(e2e.browser, { language: "bn", viewport: PHONE });
+  const page = await context.newPage();
+  await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}/cut`);
+  await untilHydrated(page);
+  await field(page, "caption-0").fill("প্রথম গান");
+  let goOn = () => {};
+  const isTyped = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/cut?**", async (route) => {
+    if (route.request().method() === "POST") await isTyped;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "বিরতি খুঁজুন" }).click();
+  await asked;
+  await field(page, "start-1").fill("০:১২");
+  await field(page, "caption-1").fill("বন্যা");
+  goOn();
+  await page.getByText("বিরতি ধরে").waitFor();
+  const all = ["০:০০", "০:১০", "প্রথম গান", "০:১২", "০:২০", "বন্যা"];
+  await expect.poll(() => valuesOf(page, times([0, 1]))).toEqual(all);
+  expect(await field(page, "caption-1").evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
 test("while it is heard a press cuts it, arrow keys move where, and a part is played from its start", async () => {
