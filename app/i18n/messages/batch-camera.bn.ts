@@ -12,6 +12,7 @@ export const batchCamera: typeof english = {
   nextLetter: "পরের চিঠি",
   done: "শেষ",
   light: "আলো",
+  outline: "পাতার চারপাশের রেখা",
   page: "পাতা {{page}}",
   takeAway: "শেষ ছবিটি সরান",
   turnPicture: "শেষ ছবিটি ঘোরান",

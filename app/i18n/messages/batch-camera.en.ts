@@ -12,6 +12,7 @@ export const batchCamera = {
   nextLetter: "Next letter",
   done: "Done",
   light: "Light",
+  outline: "Outline of the page",
   page: "Page {{page}}",
   takeAway: "Take away the last picture",
   turnPicture: "Turn the last picture",

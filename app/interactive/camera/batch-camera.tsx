@@ -11,8 +11,9 @@ import { TRAY, useUploads } from "../uploads/upload-runs";
 import { loadBatchMessages, say } from "./batch-messages";
 import { captureLargest } from "./lens";
 import { LetterBatch } from "./letter-batch";
-import { LiveView } from "./live-view";
+import { OutlinedView } from "./outlined-view";
 import { useLens } from "./use-lens";
+import { canOutline, isOutlineWanted, keepOutlineWanted } from "./use-outline";
 
 /** The camera with its messages. */
 export async function loadBatchCamera(): Promise<typeof BatchCamera> {
@@ -35,6 +36,7 @@ export function BatchCamera({ person, mostPages, onClose }: BatchCameraProps) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [batch] = useState(() => new LetterBatch(person, mostPages, redraw));
   const lens = useLens(true, true);
+  const [outlines, setOutlines] = useState(isOutlineWanted);
   const [isTaking, setTaking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
@@ -77,6 +79,10 @@ export function BatchCamera({ person, mostPages, onClose }: BatchCameraProps) {
     } finally {
       setTaking(false);
     }
+  }
+  function switchOutlines() {
+    keepOutlineWanted(!outlines);
+    setOutlines(!outlines);
   }
   function done() {
     batch.close();
@@ -128,13 +134,21 @@ export function BatchCamera({ person, mostPages, onClose }: BatchCameraProps) {
               <Icon name="sun" />
             </button>
           )}
+          {canOutline() && (
+            <RoundButton icon="fit" label={say("outline")} aria-pressed={outlines} onClick={switchOutlines} />
+          )}
           <RoundButton icon="turn" label={say("turn")} onClick={lens.turn} />
           <Button type="button" look="quiet" icon="check" onClick={done}>
             {say("done")}
           </Button>
         </div>
       </div>
-      <LiveView video={lens.video} facing={lens.facing} label={say("live")} />
+      <OutlinedView
+        video={lens.video}
+        facing={lens.facing}
+        label={say("live")}
+        outlines={outlines && canOutline() && lens.isReady && !isTaking}
+      />
       <div className="stack batch-foot">
         <PanelAlert words={fault && say(fault)} />
         {lens.fault && (
