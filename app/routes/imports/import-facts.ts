@@ -7,6 +7,9 @@ import type { PageContext } from "~/session/context";
 
 export { IMPORT_PAGE as IMPORTS };
 
+/** Address of the tray, whose way back leads to what is downloaded and imported where one came from there. */
+export const TRAY = { path: "/my-collections/new/many", fromImports: "/my-collections/new/many?from=imports" };
+
 export function importPath(id: number): string {
   return `${IMPORT_PAGE}/${id}`;
 }

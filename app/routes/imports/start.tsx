@@ -18,7 +18,7 @@ import { BackPage } from "~/ui/page/back-page";
 import { Link } from "~/ui/controls/link";
 import { PostForm } from "~/ui/posting/post-form";
 import { ResumableZip } from "./resumable-zip";
-import { importPath } from "./import-facts";
+import { importPath, TRAY } from "./import-facts";
 
 const OWN_LIST = "/download/list";
 
@@ -85,7 +85,7 @@ export default function StartImportPage() {
             </Button>
           </p>
           <p>
-            <ButtonLink look="quiet" to="/my-collections/new/many">
+            <ButtonLink look="quiet" to={TRAY.fromImports}>
               {t("manyWay")}
             </ButtonLink>
           </p>

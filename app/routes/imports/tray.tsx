@@ -20,13 +20,13 @@ import { formatNumber } from "~/i18n/format";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";
-import { personPage, type RouteArgs } from "~/session/page-context";
+import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { BackLink } from "~/ui/page/back-page";
 import { PostForm } from "~/ui/posting/post-form";
 import { AskFirst } from "./ask-first";
-import { importPath, IMPORTS, roomFor } from "./import-facts";
+import { importPath, IMPORTS, roomFor, TRAY } from "./import-facts";
 import { ManyUploads } from "./many-uploads";
 import { TakePictures } from "./take-pictures";
 import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
@@ -41,8 +41,13 @@ export function headers() {
 
 const NEW = "/my-collections/new";
 
+/** Address of this page, which keeps where its person came from. */
+function hereOf(searchParams: URLSearchParams): string {
+  return searchParams.get("from") === "imports" ? TRAY.fromImports : TRAY.path;
+}
+
 export async function loader(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
   const tray = (await page.archive.ask(IMPORT_CALLS.imports)).find(
     ({ form, state }) => form === "tray" && state === "ready",
   );
@@ -52,7 +57,11 @@ export async function loader(args: RouteArgs) {
   const limit = formatNumber(page.language, MOST_IN_TRAY);
   return {
     ...titled(page, "tray", "title", "forms"),
-    back: words.chooser.chooserTitle,
+    here: hereOf(searchParams),
+    back:
+      hereOf(searchParams) === TRAY.fromImports
+        ? { to: IMPORTS, label: words.imports.title }
+        : { to: NEW, label: words.chooser.chooserTitle },
     once: randomUUID(),
     mostPages: MOST_PICTURES,
     hint: fill(words.tray.filesHint, { limit }),
@@ -71,7 +80,8 @@ function saving(page: PageContext, tray: Import) {
 
 /** Takes files in (the archive reads the body), changes what lies there, saves it, or discards it. */
 export async function action(args: RouteArgs) {
-  const page = await personPage(args);
+  const { page, searchParams } = await personRequest(args);
+  const here = hereOf(searchParams);
   if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) {
     const answer = await page.archive.ask(IMPORT_CALLS.trayAdd, { request: args.request });
     if (!answer.ok) return refuse(new FormData(), answer);
@@ -85,7 +95,7 @@ export async function action(args: RouteArgs) {
   if (asked) return asked;
   const imports = await page.archive.ask(IMPORT_CALLS.imports);
   const tray = imports.find((each) => each.form === "tray" && each.state === "ready");
-  if (!tray) return redirect(`${NEW}/many`, 303);
+  if (!tray) return redirect(here, 303);
   const { id } = tray;
   if (form.get("do") === "start") {
     const status = String(form.get("status") ?? ONLY_ME);
@@ -99,23 +109,23 @@ export async function action(args: RouteArgs) {
     await page.archive.ask(IMPORT_CALLS.importDismiss, { id });
     return redirect(NEW, 303);
   }
-  return (await changeByForm(page, id, form)) ?? redirect(`${NEW}/many`, 303);
+  return (await changeByForm(page, id, form)) ?? redirect(here, 303);
 }
 
 /** The tray: many pictures and sounds at once, put together to letters and described before anything is saved. */
 export default function TrayPage() {
   const t = useMessages("tray");
-  const { title, back, once, mostPages, hint, tray, room, save } = useLoaderData<typeof loader>();
+  const { title, here, back, once, mostPages, hint, tray, room, save } = useLoaderData<typeof loader>();
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
     <div className="stack">
       <div>
-        <BackLink back={{ to: NEW, label: back }} />
+        <BackLink back={back} />
         <h1>{title}</h1>
       </div>
       <ErrorSummary errors={message} fields={errors} />
-      {reply.asks && <AskFirst asks={reply.asks} back={`${NEW}/many`} />}
+      {reply.asks && <AskFirst asks={reply.asks} back={here} />}
       <PostForm className="form" encType="multipart/form-data">
         <p>{t("lead")}</p>
         <input type="hidden" name="once" value={once} autoComplete="off" />

@@ -4,6 +4,19 @@ import { ANOTHER_ACCOUNT } from "~/session/another-account";
 
 const TOO_LARGE = 413;
 
+/** Milliseconds without an answer after which a form is told not to have arrived: a line may bring nothing back. */
+const STILL_MS = 60_000;
+/** Bytes that the slowest line carries in a millisecond: files are waited for that long besides. */
+const SLOWEST = 10;
+
+/** Bytes of the files in the form that was read last. */
+let bytes = 0;
+if (typeof document !== "undefined")
+  addEventListener("formdata", ({ formData }) => {
+    bytes = 0;
+    for (const value of formData.values()) if (typeof value !== "string") bytes += value.size;
+  });
+
 /** What became of a form that a hydrated page posted. */
 export type PostOutcome = { at: "saved" | "away" | "signIn" } | { at: "refused"; reply: PostReply | null };
 
@@ -37,14 +50,15 @@ type PostAction = (args: never) => Promise<ReturnType<typeof data<PostReply>> | 
 
 /**
  * A form's client action. Without a network, or without a server behind it for now, the page stays with all that
- * was typed and chosen, where Remix would put its error page in its place; so it does where the session is over and
- * somebody (interactive/uploads) keeps the form until after signing in.
+ * was typed and chosen, where Remix would put its error page in its place; so it does where no answer comes, and where
+ * the session is over and somebody (interactive/uploads) keeps the form until after signing in.
  */
 export async function postOrStay<Action extends PostAction>({
   serverAction,
 }: ClientActionFunctionArgs): Promise<SerializeFrom<Action> | Stays> {
   try {
-    const reply = await serverAction<Action>();
+    const still = new Promise<never>((_, giveUp) => setTimeout(giveUp, STILL_MS + bytes / SLOWEST));
+    const reply = await Promise.race([serverAction<Action>(), still]);
     tell({ at: "refused", reply });
     return reply;
   } catch (fault) {

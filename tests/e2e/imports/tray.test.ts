@@ -112,9 +112,10 @@ test.each([
   const account = await newAccount(product);
   await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, account, "/my-collections/new");
-  await page.getByRole("link", { name: "Many at once" }).click();
-  await page.waitForURL("**/my-collections/new/many");
+  // Whoever came from the imports is led back there; of New's tasks tests/e2e/places/tasks.test.ts tells.
+  await signIn(page, product, account, "/import");
+  await page.getByRole("link", { name: "Pictures without a zip" }).click();
+  await page.waitForURL("**/my-collections/new/many?**");
   if (javaScriptEnabled) await untilHydrated(page);
   await page.setInputFiles("#files", paths);
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Add these files" }).click();
@@ -159,6 +160,8 @@ test.each([
   await page.getByRole("heading", { name: "Remove what is ticked?" }).waitFor({ state: "detached" });
   await expect.poll(() => lying(page)).toEqual([2, 1, 1, 0]);
   await page.locator("[name=entries]").last().uncheck();
+  // Whatever was pressed meanwhile.
+  expect(await page.getByRole("link", { name: "Download or import" }).last().getAttribute("href")).toBe("/import");
 
   await say("all", null, { "Writer or speaker": "Nanu", Place: "Sylhet", Date: "1958" });
   await say("from the first tick on", 2, { Date: "1961" });
