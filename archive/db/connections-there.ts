@@ -33,6 +33,15 @@ export async function refuseSharedSessions(pool: pg.Pool): Promise<void> {
   );
 }
 
+/** Number of connections that others of this site hold. Asked on the first one of this process. */
+export async function countBeside(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ beside: number }>(
+    `select count(*) as beside from pg_stat_activity
+    where datname = current_database() and application_name = 'akkhor' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.beside ?? 0;
+}
+
 /**
  * Looks whether the server has room for what a process may hold.
  * @param needed connections that this process may hold

@@ -60,6 +60,6 @@ async function untilNone({ db }: Services, batch: (tx: Tx) => Promise<number>): 
 /** Bytes first: what a kill leaves of them the sweep takes, whose rows or not. */
 async function discardUnsaved(services: Services, personId: number) {
   const { stagedKeys, uploads } = await listUnsavedOf(services.db, personId);
-  for (const key of stagedKeys) await services.storage.discardStaged(key);
+  for (const key of stagedKeys) await services.storage.discardShared(key);
   for (const upload of uploads) await services.unfinished.remove(upload);
 }

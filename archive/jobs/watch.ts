@@ -55,7 +55,6 @@ export function startWatch({
   let ahead = clockAhead();
 
   async function look() {
-    await beat(db, processId, [...workers]);
     await followClock();
     const processes = await listJobProcesses(db);
     const dead = unchanged(processes.filter(({ id }) => id !== processId));
@@ -74,8 +73,10 @@ export function startWatch({
     for (const { id } of dead) await deleteJobProcess(db, id);
   }
 
+  /** In one transaction: a process without work asks seldom. */
   async function followClock() {
     const back = await db.transaction().execute(async (tx) => {
+      await beat(tx, processId, [...workers]);
       const ms = await noteTime(tx);
       if (ms > SET_BACK_MS) await pullJobsBack(tx, ms);
       return ms;

@@ -204,3 +204,18 @@ describe("with the built-in database", () => {
     await vi.waitFor(() => expect(isRunning(database)).toBe(false), { timeout: 10_000 });
   });
 });
+
+test("beside another process of the site one on its own folder is refused, and one on the same folder starts", async () => {
+  await using app = await newTestApp();
+  await using elsewhere = await ownFolder();
+  const started = (dataDir: string) =>
+    startArchive(readArchiveConfig({ ...settingsOf(dataDir), DATABASE_URL: app.databaseUrl }), {
+      workers: false,
+      sound: false,
+    });
+  const first = await started(app.folder);
+  await expect(started(elsewhere.path)).rejects.toThrow(/Another process of this site keeps files in .*S3_BUCKET/);
+  const second = await started(app.folder);
+  await second.stop();
+  await first.stop();
+});

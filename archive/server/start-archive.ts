@@ -1,17 +1,14 @@
-import { MINUTE_MS } from "archive/contract/durations";
 import { createArchive, type Archive } from "./app";
 import { assembleServices } from "./assemble";
 import { CannotStart, messageOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
-import { connect, serverVersion, type Connection, type Db } from "archive/db/connection";
-import { lackOfConnections, refuseSharedSessions } from "archive/db/connections-there";
+import { serverVersion, type Connection, type Db } from "archive/db/connection";
 import { findEmbedded } from "archive/db/embedded/find-embedded";
 import { homeIn } from "archive/db/embedded/home";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
-import { poolShares } from "archive/db/pool-shares";
 import { migrate } from "archive/db/migrate";
-import { findMain } from "archive/domain/keeping/known-places";
+import { findMain, refuseOtherFolder } from "archive/domain/keeping/known-places";
 import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
@@ -19,24 +16,13 @@ import { createLogger, type Logger } from "archive/base/log";
 import { confinement, sayConfinement } from "archive/media/confine/confine";
 import { readFolderAround } from "archive/media/confine/files";
 import { probeFfmpeg } from "archive/media/probe-ffmpeg";
+import { openDatabase } from "./open-database";
 import { lackedByAll } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
 import type { Running } from "./run-until-signal";
 import type { Services } from "archive/domain/services";
 import { refuseHalfMoved, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-
-/**
- * Connections that stay open however long nobody asks, since others need theirs; and how long the others do. On a new
- * one the database parses and plans each statement anew, which made a page after ten quiet seconds take three times as
- * long.
- */
-const KEPT_CONNECTIONS = 2;
-const IDLE_MS = 5 * MINUTE_MS;
-/** Most that an operator's program holds beside a running product. */
-const COMMAND_CONNECTIONS = 4;
-/** Live events and jobs listen on one each. */
-const LISTENERS = 2;
 
 export interface StartOptions {
   /**
@@ -115,9 +101,8 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     }
     const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(homeIn(config.dataDir)));
     const works = options.workers ?? (config.role !== "web" && config.workers > 0);
-    const { requests } = poolShares(config, works);
-    const most = options.lock === false ? Math.min(COMMAND_CONNECTIONS, requests) : requests;
-    const connection = await openDatabase(config, { url, most, works }, log, ends);
+    const { connection, beside } = await openDatabase(config, { url, works, isProgram: options.lock === false }, log);
+    ends.push(connection.close);
     if (database) await sayVersion(connection.db, log);
     await migrate(connection);
     const facts = options.sound === false ? [] : await sayDecoders(log, config);
@@ -132,7 +117,10 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     });
     ends.push(services.live.stop);
     // Marks the storage at its first start, so that another one, or none, is never taken for it.
-    if (!options.restoring && !options.unmarked) await findMain(services);
+    if (!options.restoring && !options.unmarked) {
+      if (beside > 0 && options.lock !== false) await refuseOtherFolder(services);
+      await findMain(services);
+    }
     if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
@@ -214,35 +202,4 @@ async function lockFolder(
     `Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one ` +
       "another DATA_DIR.",
   );
-}
-
-async function openDatabase(
-  { databaseUrl, databasePool }: ArchiveConfig,
-  { url, most, works }: { url: string; most: number; works: boolean },
-  log: Logger,
-  ends: (() => Promise<unknown>)[],
-): Promise<Connection> {
-  const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
-  const onBack = () => log.info("the database answers again");
-  const connection = connect(
-    {
-      connectionString: url,
-      max: most,
-      min: Math.min(KEPT_CONNECTIONS, most),
-      idleTimeoutMillis: IDLE_MS,
-      connectionTimeoutMillis: 10_000,
-      application_name: "akkhor",
-    },
-    onFault,
-    onBack,
-  );
-  ends.push(connection.close);
-  await connection.pool.query("select 1").catch((error: unknown) => {
-    const what = databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
-    throw new CannotStart(`${what} doesn't answer: ${messageOf(error)}`);
-  });
-  if (databaseUrl) await refuseSharedSessions(connection.pool);
-  const lack = await lackOfConnections(connection.db, works ? databasePool + LISTENERS : most + 1);
-  if (lack) log.error(lack);
-  return connection;
 }

@@ -13,7 +13,7 @@ import { localStaging, type StagingOptions } from "./staging";
  * power cut takes nothing.
  */
 export async function diskStorage({ folder, reserveBytes }: StagingOptions): Promise<Storage> {
-  const { write, ...staging } = await localStaging({ folder, reserveBytes });
+  const { write, has, ...staging } = await localStaging({ folder, reserveBytes });
   const kept = join(folder, "kept");
   await ensureFolder(kept);
 
@@ -82,6 +82,10 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
 
   return {
     ...staging,
+    // All processes of the site have this folder.
+    shareStaged: async () => undefined,
+    bringStaged: has,
+    discardShared: staging.discardStaged,
     answers: () =>
       access(kept, constants.R_OK | constants.W_OK).then(
         () => true,

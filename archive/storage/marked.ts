@@ -104,6 +104,7 @@ export function markedStorage(storage: Storage, watch: MarkWatch): Storage {
       await watch.assertHere();
       return storage.stage(body, options);
     },
+    shareStaged: watch.onceHere(storage.shareStaged),
     keep: watch.onceHere(storage.keep),
     keepCopy: watch.onceHere(storage.keepCopy),
     put: watch.onceHere(storage.put),

@@ -162,11 +162,11 @@ function bucketOf(
         client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) }), options),
       ),
 
-    /** A page of names in their order. */
-    page: (after?: string) =>
+    /** A page of names in their order. @param under beginning of the names */
+    page: (after?: string, under = "") =>
       ask({ operation: "list" }, async (options) => {
         const { Contents = [], NextContinuationToken } = await client.send(
-          new ListObjectsV2Command({ Bucket, ContinuationToken: after, Prefix: prefix || undefined }),
+          new ListObjectsV2Command({ Bucket, ContinuationToken: after, Prefix: prefix + under || undefined }),
           options,
         );
         return { keys: Contents.flatMap(({ Key }) => Key?.slice(prefix.length) ?? []), next: NextContinuationToken };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { stat } from "node:fs/promises";
+import { rename, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
@@ -24,10 +24,20 @@ export async function s3Storage(
 ): Promise<Storage> {
   const bucket = openBucket(options, log);
   await checkBucket(bucket, options);
-  return storageOf(bucket, staging, oneByOne());
+  return storageOf(bucket, staging, { inTurn: oneByOne(), shared: new Set() });
 }
 
-function storageOf(bucket: S3Bucket, staging: Staging, inTurn: ReturnType<typeof oneByOne>): Storage {
+/** Staged files that wait for a form lie under it, so that any process can use them. */
+const SHARED = "staged/";
+const sharedName = (key: string) => SHARED + key;
+
+interface Held {
+  inTurn: ReturnType<typeof oneByOne>;
+  /** Staged files that this process has shared. */
+  shared: Set<string>;
+}
+
+function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held): Storage {
   async function keepCopy(stagedKey: string, key: string) {
     const path = staging.stagedPath(stagedKey);
     const { size } = await stat(path);
@@ -60,8 +70,43 @@ function storageOf(bucket: S3Bucket, staging: Staging, inTurn: ReturnType<typeof
     }
   }
 
+  const { has, write: _write, ...local } = staging;
   return {
-    ...staging,
+    ...local,
+    shareStaged: async (key) => {
+      if (shared.has(key)) return;
+      const path = staging.stagedPath(key);
+      const { size } = await stat(path);
+      await sendFile(bucket, path, { key: sharedName(key), bytes: size, mark: key });
+      shared.add(key);
+    },
+    bringStaged: async (key) => {
+      if (await has(key)) return true;
+      const opened = await bucket.get(sharedName(checkedKey(key)));
+      if (!opened) return false;
+      const copy = await staging.stage(opened.body, { limitBytes: opened.bytes });
+      if (copy.bytes !== opened.bytes) {
+        await staging.discardStaged(copy.key);
+        throw new Error(`S3 sent ${copy.bytes} of the ${opened.bytes} bytes of a file that waits`);
+      }
+      await rename(staging.stagedPath(copy.key), staging.stagedPath(key));
+      return true;
+    },
+    discardShared: async (key) => {
+      await staging.discardStaged(key);
+      await bucket.remove(sharedName(checkedKey(key)));
+      shared.delete(key);
+    },
+    sweepStaging: async (before, keep) => {
+      let gone = await staging.sweepStaging(before, keep);
+      for await (const name of namesIn(bucket, SHARED)) {
+        const there = keep.has(name.slice(SHARED.length)) ? null : await bucket.head(name);
+        if (!there || there.keptAt >= before) continue;
+        await bucket.remove(name);
+        gone++;
+      }
+      return gone;
+    },
     answers: bucket.answers,
     keep: (stagedKey, key) =>
       inTurn(checkedKey(key), async () => {
@@ -97,7 +142,7 @@ function storageOf(bucket: S3Bucket, staging: Staging, inTurn: ReturnType<typeof
       await bucket.put(MARK, Buffer.from(mark), mark);
     },
     list: () => listKeys(bucket),
-    inTime: () => storageOf(bucket.inTime(), staging, inTurn),
+    inTime: () => storageOf(bucket.inTime(), staging, { inTurn, shared }),
   };
 }
 
@@ -121,9 +166,14 @@ async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Optio
 
 /** Keys of ours; what else lies in the bucket is not ours to tell of. */
 async function* listKeys(bucket: S3Bucket): AsyncIterable<string> {
+  for await (const name of namesIn(bucket)) if (isKey(name)) yield name;
+}
+
+/** @param under beginning of the names */
+async function* namesIn(bucket: S3Bucket, under?: string): AsyncIterable<string> {
   for (let after: string | undefined, more = true; more; more = after !== undefined) {
-    const { keys, next } = await bucket.page(after);
-    yield* keys.filter(isKey);
+    const { keys, next } = await bucket.page(after, under);
+    yield* keys;
     after = next;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { open, readdir, stat, type FileHandle } from "node:fs/promises";
+import { access, open, readdir, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { refuse } from "archive/base/refusal";
@@ -15,6 +15,8 @@ export interface StagingOptions {
 }
 
 export interface Staging extends Pick<Storage, "stage" | "stagedPath" | "discardStaged" | "sweepStaging"> {
+  /** Tells whether a staged file is there. */
+  has(key: string): Promise<boolean>;
   /** Writes whole content into a staged file of its own, fsynced. @returns its key */
   write(content: Buffer): Promise<string>;
 }
@@ -51,6 +53,11 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
     },
     write: async (content) => (await create((handle) => handle.writeFile(content))).key,
     stagedPath: (key) => join(staging, checkedKey(key)),
+    has: (key) =>
+      access(join(staging, checkedKey(key))).then(
+        () => true,
+        () => false,
+      ),
     discardStaged: async (key) => void (await removeFile(join(staging, checkedKey(key)))),
     sweepStaging: (before, keep) => sweep(staging, before, keep),
   };

@@ -75,7 +75,19 @@ export interface Storage {
   setMark(mark: string): Promise<void>;
   discardStaged(key: string): Promise<void>;
   /**
-   * Removes staged files not written to since `before`, except the keys in `keep` (drafts).
+   * Lets other processes use a staged file that waits for a form (a draft): S3 gets a copy, a folder is theirs too.
+   * Again is fine.
+   */
+  shareStaged(key: string): Promise<void>;
+  /**
+   * Brings a staged file that another process shared to `stagedPath`, where it is not there already.
+   * @returns false where nobody has it any more
+   */
+  bringStaged(key: string): Promise<boolean>;
+  /** Discards a staged file, and what was shared of it. */
+  discardShared(key: string): Promise<void>;
+  /**
+   * Removes staged and shared files not written to since `before`, except the keys in `keep` (drafts).
    * @returns how many went.
    */
   sweepStaging(before: Date, keep: ReadonlySet<string>): Promise<number>;

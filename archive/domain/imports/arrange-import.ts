@@ -48,7 +48,7 @@ export async function arrangeImport(
     if (row.form === "tray") await prolongTray(tx, importId, zipEnd(services));
     return staged;
   });
-  for (const key of gone) await services.storage.discardStaged(key);
+  for (const key of gone) await services.storage.discardShared(key);
 }
 
 /** @returns staged keys of files that are not wanted any more */

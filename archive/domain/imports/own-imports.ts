@@ -98,7 +98,7 @@ export async function dismissImport(services: Services, actor: Actor, importId: 
     await eraseBytes(services, tx, await deleteImports(tx, { id: importId }, withdraw));
     return keys;
   });
-  for (const key of staged) await services.storage.discardStaged(key);
+  for (const key of staged) await services.storage.discardShared(key);
 }
 
 /** For how many more items a person's plan has room; null without a limit. */

@@ -75,6 +75,7 @@ export async function addToTray(
       else files.push({ ...found, ...facts(found, named.length + at) });
     }
     if (files.length + refused.length === 0) throw refuse("bad_request", "import.none_chosen");
+    for (const { stagedKey } of files) await services.storage.shareStaged(stagedKey);
     const reply = await services.db.transaction().execute(async (tx) => {
       const done = await lay({ ...services, db: tx }, tx, actor, { files, refused });
       for (const { stagedKey } of done.drafted) kept.add(stagedKey);

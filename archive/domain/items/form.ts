@@ -237,7 +237,7 @@ export async function dropDraftsOf(services: Services, actor: Actor, form: Form)
   if (!form.content) return;
   await dropDrafts(services, actor, form.drafts);
   // Of those that were used no row is left that would tell of a staged file.
-  for (const draft of form.content.drafts) await services.storage.discardStaged(draft.stagedKey);
+  for (const draft of form.content.drafts) await services.storage.discardShared(draft.stagedKey);
 }
 
 async function dropDrafts(services: Services, actor: Actor, drafts: OwnDraft[]): Promise<void> {

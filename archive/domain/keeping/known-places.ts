@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listNewest } from "archive/db/keeping/checks";
 import { findMainPlace, lockPlaces, savePlace, setPlaceAway, type PlaceRow } from "archive/db/keeping/places";
-import { messageOf } from "archive/base/fault";
+import { CannotStart, messageOf } from "archive/base/fault";
 import type { Services } from "archive/domain/services";
 import { tellOfStorageAway } from "./tell-operator";
 import type { Place } from "archive/storage/place";
@@ -29,6 +29,22 @@ export async function findMain(services: Services): Promise<KnownPlace | null> {
     const made = await findMainPlace(tx);
     return made ? knownMain(own, made) : newMain(own);
   });
+}
+
+/**
+ * Looks whether files that another process of the site keeps are to be had here. Asked at a start beside one: a folder
+ * of this process's own would have none of them.
+ * @throws CannotStart where the folder is another
+ */
+export async function refuseOtherFolder(services: Services): Promise<void> {
+  const { main } = services.places;
+  const row = await findMainPlace(services.db);
+  const mark = await readMark(services, main);
+  if (main.kind !== "disk" || !row || mark === undefined || mark === row.id) return;
+  throw new CannotStart(
+    `Another process of this site keeps files in ${row.address}; ${main.address} has none of them. Give both the ` +
+      "same DATA_DIR (mounted, where it is a disk of its own), or set S3_BUCKET for both.",
+  );
 }
 
 async function knownMain(services: Services, row: PlaceRow): Promise<KnownPlace | null> {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { access } from "node:fs/promises";
 import { DAY_MS } from "archive/contract/durations";
 import type { Draft } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
@@ -37,15 +36,15 @@ async function findOwnDraft(services: Services, actor: Actor, draftId: string): 
   if (!UUID.test(draftId)) return null;
   const draft = await findDraft(services.db, draftId, actor.personId, services.now());
   if (!draft) return null;
-  const there = await access(services.storage.stagedPath(draft.stagedKey)).then(
-    () => true,
-    () => false,
-  );
-  return there ? draft : null;
+  return (await services.storage.bringStaged(draft.stagedKey)) ? draft : null;
 }
 
-/** Keeps the file of a refused form for 24 hours, so that the person need not choose it again. */
+/**
+ * Keeps the file of a refused form for 24 hours, so that the person need not choose it again: the next request may come
+ * to any process. Who keeps it in a transaction shares the file (`storage.shareStaged`) before that.
+ */
 export async function keepDraft(services: Services, actor: Actor, file: ContentFile): Promise<Draft> {
+  await services.storage.shareStaged(file.stagedKey);
   const id = randomUUID();
   const now = services.now();
   await insertDraft(services.db, {
@@ -65,7 +64,7 @@ export async function keepDraft(services: Services, actor: Actor, file: ContentF
 /** Lets a draft go that another file has replaced. */
 export async function dropDraft(services: Services, actor: Actor, draftId: string): Promise<void> {
   const stagedKey = await takeDraft(services.db, draftId, actor.personId);
-  if (stagedKey) await services.storage.discardStaged(stagedKey);
+  if (stagedKey) await services.storage.discardShared(stagedKey);
 }
 
 export function draftOf({ id, kind, ownName: name, bytes, placeholder, seconds }: OwnDraft): Draft {

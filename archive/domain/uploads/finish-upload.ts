@@ -78,6 +78,7 @@ async function makeDraft(
       await dropUpload(services, upload);
       throw refuseFile(found);
     }
+    await services.storage.shareStaged(key);
     return await services.db.transaction().execute(async (tx) => {
       const { id } = await keepDraft({ ...services, db: tx }, actor, found);
       if (!(await recordDraft(tx, { id: upload.id, token, draftId: id, expiresAt: uploadEnd(services.now()) })))
@@ -85,7 +86,7 @@ async function makeDraft(
       return id;
     });
   } catch (error) {
-    await services.storage.discardStaged(key);
+    await services.storage.discardShared(key);
     throw error;
   }
 }

@@ -1,0 +1,69 @@
+import type { ArchiveConfig } from "archive/base/config";
+import { CannotStart, messageOf } from "archive/base/fault";
+import type { Logger } from "archive/base/log";
+import { MINUTE_MS } from "archive/contract/durations";
+import { connect, type Connection } from "archive/db/connection";
+import { countBeside, lackOfConnections, refuseSharedSessions } from "archive/db/connections-there";
+import { poolShares } from "archive/db/pool-shares";
+
+/**
+ * Connections that stay open however long nobody asks, since others need theirs; and how long the others do. On a new
+ * one the database parses and plans each statement anew, which made a page after ten quiet seconds take three times as
+ * long.
+ */
+const KEPT_CONNECTIONS = 2;
+const IDLE_MS = 5 * MINUTE_MS;
+/** Most that an operator's program holds beside a running product. */
+const PROGRAM_CONNECTIONS = 4;
+/** Live events and jobs listen on one each. */
+const LISTENERS = 2;
+
+interface Use {
+  url: string;
+  /** True where jobs are worked at, on connections of their own. */
+  works: boolean;
+  /** True of an operator's program, beside a running product. */
+  isProgram: boolean;
+}
+
+/**
+ * Opens the connections of a process that requests, or a program, work with.
+ * @returns also how many connections others of this site hold
+ * @throws CannotStart where it doesn't answer, or a pooler before it hands sessions about
+ */
+export async function openDatabase(
+  config: ArchiveConfig,
+  { url, works, isProgram }: Use,
+  log: Logger,
+): Promise<{ connection: Connection; beside: number }> {
+  const { databaseUrl, databasePool } = config;
+  const { requests } = poolShares(config, works);
+  const most = isProgram ? Math.min(PROGRAM_CONNECTIONS, requests) : requests;
+  const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
+  const onBack = () => log.info("the database answers again");
+  const connection = connect(
+    {
+      connectionString: url,
+      max: most,
+      min: Math.min(KEPT_CONNECTIONS, most),
+      idleTimeoutMillis: IDLE_MS,
+      connectionTimeoutMillis: 10_000,
+      application_name: "akkhor",
+    },
+    onFault,
+    onBack,
+  );
+  const beside = await countBeside(connection.pool).catch(async (error: unknown) => {
+    await connection.close();
+    const what = databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
+    throw new CannotStart(`${what} doesn't answer: ${messageOf(error)}`);
+  });
+  if (databaseUrl)
+    await refuseSharedSessions(connection.pool).catch(async (error: unknown) => {
+      await connection.close();
+      throw error;
+    });
+  const lack = await lackOfConnections(connection.db, works ? databasePool + LISTENERS : most + 1);
+  if (lack) log.error(lack);
+  return { connection, beside };
+}
