@@ -9,7 +9,7 @@ export const REASONS = {
   not_found: { status: 404, key: "reply.not_found" },
   wrong_method: { status: 405, key: "reply.method" },
   conflict: { status: 409, key: "item.changed_meanwhile" },
-  over_quota: { status: 409, key: "item.over_quota" },
+  over_quota: { status: 409, key: "operatorRefusal.over_quota" },
   needs_confirmation: { status: 409, key: "sharing.confirm" },
   second_step: { status: 409, key: "two_step.needed" },
   leaving: { status: 409, key: "leaving.offered" },

@@ -26,6 +26,15 @@ export const operatorActTexts: English.OperatorActTexts = {
   backed_up: "ব্যাকআপ নেওয়া হয়েছে: {{subject}}",
 };
 
+/** Refusals by what the operator chose; no page checks them by itself. */
+export const operatorRefusals: typeof English.operatorRefusals = {
+  locked: "এই সাইটের পরিচালকেরা অ্যাকাউন্টটি বন্ধ রেখেছেন",
+  locked_for: "এই সাইটের পরিচালকেরা অ্যাকাউন্টটি বন্ধ রেখেছেন: {{reason}}",
+  registration_closed: "এখানে এখন নতুন অ্যাকাউন্ট খোলা যায় না",
+  registration_invitation: "এখানে শুধু আমন্ত্রণ পেলে অ্যাকাউন্ট খোলা যায়: আপনাকে পাঠানো আমন্ত্রণের লিংকটি খুলুন",
+  over_quota: "এই সাইটের পরিচালকেরা আপনাকে আর জায়গা দেননি। ঝুড়ি খালি করুন, বা তাঁদের লিখুন",
+};
+
 /** Text messages about them. */
 export const operatorSms: typeof English.operatorSms = {
   operator_act: "{{site}}-এর পরিচালকেরা আপনার অ্যাকাউন্টে কিছু বদলেছেন: {{act}}। {{link}}",

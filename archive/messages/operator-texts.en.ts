@@ -25,6 +25,16 @@ export const operatorActTexts = {
 };
 export type OperatorActTexts = typeof operatorActTexts;
 
+/** Refusals by what the operator chose; no page checks them by itself. */
+export const operatorRefusals = {
+  locked: "This account is locked by the people who run this site",
+  locked_for: "This account is locked by the people who run this site: {{reason}}",
+  registration_closed: "Nobody can register here at the moment",
+  registration_invitation:
+    "You can register here by invitation alone: open the link in the invitation that was sent to you",
+  over_quota: "The people who run this site have given you no more room. Empty your bin, or ask them",
+};
+
 /** Text messages about them. */
 export const operatorSms = {
   operator_act: "The people who run {{site}} changed something about your account: {{act}}. {{link}}",

@@ -11,8 +11,8 @@ import { strayTexts as straysBn } from "./moderation-texts.bn";
 import { strayTexts as straysEn } from "./moderation-texts.en";
 import { notificationTexts as notificationsBn } from "./notification-texts.bn";
 import { notificationTexts as notificationsEn } from "./notification-texts.en";
-import { operatorActTexts as operatorActsBn } from "./operator-texts.bn";
-import { operatorActTexts as operatorActsEn } from "./operator-texts.en";
+import { operatorActTexts as operatorActsBn, operatorRefusals as refusalsBn } from "./operator-texts.bn";
+import { operatorActTexts as operatorActsEn, operatorRefusals as refusalsEn } from "./operator-texts.en";
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
@@ -28,6 +28,7 @@ const TEXTS: Record<Language, Texts> = {
     strays: straysBn,
     bag: bagBn,
     operatorAct: operatorActsBn,
+    operatorRefusal: refusalsBn,
     admin: adminBn,
   },
   en: {
@@ -37,6 +38,7 @@ const TEXTS: Record<Language, Texts> = {
     strays: straysEn,
     bag: bagEn,
     operatorAct: operatorActsEn,
+    operatorRefusal: refusalsEn,
     admin: adminEn,
   },
 };

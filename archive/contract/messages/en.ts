@@ -76,11 +76,6 @@ export const ruleMessages = {
     not_verified: "User not verified",
     invalid_otp: "Invalid OTP",
     flow_over: "This took too long, or was already done. Please start again",
-    locked: "This account is locked by the people who run this site",
-    locked_for: "This account is locked by the people who run this site: {{reason}}",
-    registration_closed: "Nobody can register here at the moment",
-    registration_invitation:
-      "You can register here by invitation alone: open the link in the invitation that was sent to you",
   },
   item: {
     original_damaged:
@@ -125,7 +120,6 @@ export const ruleMessages = {
     updated_voice: "Voice updated successfully",
     deleted: "Moved to the bin. It stays there for 30 days",
     free_limit: "Your free limit is complete. Make a payment to keep more",
-    over_quota: "The people who run this site have given you no more room. Empty your bin, or ask them",
     not_ready: "It's still being prepared. Please try again in a moment",
     upload_broken_off: "The upload broke off. Nothing was saved; please send it again",
     too_many_waiting:

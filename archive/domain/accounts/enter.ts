@@ -93,7 +93,9 @@ export function tokensOfEntry(entry: Entry): Tokens {
 }
 
 function locked(reason: string): Refusal {
-  const message = reason ? { key: "account.locked_for", params: { reason } } : { key: "account.locked" };
+  const message = reason
+    ? { key: "operatorRefusal.locked_for", params: { reason } }
+    : { key: "operatorRefusal.locked" };
   return refuse("bad_request", { message, data: { why: "locked" } });
 }
 

@@ -14,7 +14,10 @@ export async function assertMayRegister(db: Db, isInvited: () => boolean | Promi
   if (!(await isInvited())) throw refused("uninvited");
 }
 
-const MESSAGES = { closed: "account.registration_closed", uninvited: "account.registration_invitation" };
+const MESSAGES = {
+  closed: "operatorRefusal.registration_closed",
+  uninvited: "operatorRefusal.registration_invitation",
+};
 
 function refused(why: keyof typeof MESSAGES): Refusal {
   return refuse("bad_request", { message: { key: MESSAGES[why] }, data: { why } });
