@@ -205,7 +205,7 @@ describe("with the built-in database", () => {
   });
 });
 
-test("beside another process of the site one on its own folder is refused, and one on the same folder starts", async () => {
+test("beside another process of the site one on its own folder is refused, and one on the same starts", async () => {
   await using app = await newTestApp();
   await using elsewhere = await ownFolder();
   const started = (dataDir: string) =>
