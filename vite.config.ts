@@ -24,6 +24,13 @@ const serverEntries: Plugin = {
       : undefined,
 };
 
+/** Imports fetch again what broke off as it came (app/boot/bring-whole.ts), in place of Vite's own helper around them. */
+const wholeImports: Plugin = {
+  name: "whole-imports",
+  enforce: "pre",
+  resolveId: (id) => (id === "\0vite/preload-helper.js" ? `${import.meta.dirname}/app/boot/bring-whole.ts` : undefined),
+};
+
 /** Remix's own entry and the root route, which every page has, and the frame of nearly all. */
 const EVERY_PAGE = /\/app\/(entry\.client|root|layouts\/default)\.tsx/;
 const MANY_ROUTES = 18;
@@ -62,12 +69,14 @@ function importersOf(id: string, graph: Rollup.ManualChunkMeta, all = new Set([i
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [developmentServer(), remix(remixOptions), serverEntries],
+  plugins: [developmentServer(), remix(remixOptions), serverEntries, wholeImports],
   resolve: { alias: { "~": `${import.meta.dirname}/app`, archive: `${import.meta.dirname}/archive` } },
   build: {
     target: isSsrBuild ? "node20" : "es2020",
     sourcemap: isSsrBuild,
     assetsInlineLimit: 0,
+    // Vite leaves out what is one file.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
     // 4 kB lighter than esbuild's, after brotli. The licences' notices stay, as the licences ask.
     minify: isSsrBuild ? false : "terser",
     terserOptions: {

@@ -3,25 +3,33 @@ const STILL_MS = 60_000;
 const PAUSE_MS = 5000;
 
 /**
- * Asks until there is a whole answer of a server that is not away: what nobody waits for may come late, and Remix puts
- * its error page in the place of a page whose data it could not get, with all that is typed and sent there.
- * @param ask with a signal of each try's own
- * @param signal that of the request: nobody wants the answer any more
+ * Tries something, with pauses, until it comes to its end: what nobody waits for may come late.
+ * @throws once `signal` says that nobody wants it any more
  */
-export async function untilAnswered(
-  ask: (signal: AbortSignal) => Promise<Response>,
-  signal: AbortSignal,
-): Promise<Response> {
+export async function untilDone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {
     try {
-      // Browsers before 2024 have no `any`: there it is waited for as long as the line holds it.
-      const answer = await ask(AbortSignal.any?.([signal, AbortSignal.timeout(STILL_MS)]) ?? signal);
-      // An answer may break off in its middle.
-      await answer.clone().blob();
-      if (answer.status < 500) return answer;
+      return await work();
     } catch {
       signal.throwIfAborted();
     }
     await new Promise((again) => setTimeout(again, PAUSE_MS));
   }
+}
+
+/**
+ * Asks until there is a whole answer of a server that is not away: Remix puts its error page in the place of a page
+ * whose data it could not get, with all that is typed and sent there.
+ * @param ask with a signal of each try's own
+ * @param signal that of the request: nobody wants the answer any more
+ */
+export function untilAnswered(ask: (signal: AbortSignal) => Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return untilDone(async () => {
+    // Browsers before 2024 have no `any`: there it is waited for as long as the line holds it.
+    const answer = await ask(AbortSignal.any?.([signal, AbortSignal.timeout(STILL_MS)]) ?? signal);
+    // An answer may break off in its middle.
+    await answer.clone().blob();
+    if (answer.status >= 500) throw new Error("away");
+    return answer;
+  }, signal);
 }

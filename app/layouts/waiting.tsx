@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { untilDone } from "~/boot/until-answered";
 import type { ResumeUploads } from "~/interactive/uploads/resume-uploads";
 import { isMarked, WAITING_MARK } from "~/session/kept-marks";
 import { useRefresh } from "~/ui/page/use-refresh";
@@ -12,13 +13,13 @@ export function Waiting() {
   // After each navigation: something may have been sent off, or somebody signed in.
   useEffect(() => {
     if (Resume || !person || !isMarked(WAITING_MARK, person.id)) return;
-    import("~/interactive/uploads/resume-uploads")
-      .then(({ loadResumeUploads }) => loadResumeUploads())
-      // The next page tries again; what waits is kept.
-      .then(
-        (loaded) => setResume(() => loaded),
-        () => undefined,
-      );
+    const left = new AbortController();
+    untilDone(async () => (await import("~/interactive/uploads/resume-uploads")).loadResumeUploads(), left.signal).then(
+      (loaded) => setResume(() => loaded),
+      // Nobody waits for it any more.
+      () => undefined,
+    );
+    return () => left.abort();
   });
   return Resume && person ? <Resume person={person.id} buys={person.buys === true} onSaved={refresh} /> : null;
 }

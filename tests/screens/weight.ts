@@ -39,7 +39,7 @@ export async function weighAsleep({ page, fetched }: Line, now = false): Promise
     ({ type, url }) => !url.includes(AHEAD) && !(now && (HYDRATED.has(type) || url.includes(HYDRATION_DATA))),
   );
   const pictures = all.filter(({ type, url }) => PICTURES.has(type) || url.endsWith("/favicon.svg"));
-  const scripts = all.filter(({ type }) => type === "Script");
+  const scripts = all.filter(isScript);
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
   return {
     requests: all.length,
@@ -55,7 +55,7 @@ export function weighHydrated({ fetched }: Line): Hydrated {
   const came = new Set(all.filter(({ bytes }) => bytes > 0).map(({ url }) => url));
   return {
     unweighed: all.filter(({ cached, url }) => cached && !came.has(url)).map(({ url }) => url),
-    scripts: sum(all.filter(({ type }) => type === "Script")),
+    scripts: sum(all.filter(isScript)),
     data: sum(all.filter(({ url }) => url.includes(HYDRATION_DATA))),
     ahead: kilobytes(all.filter(({ url }) => url.includes(AHEAD))),
   };
@@ -125,6 +125,11 @@ export function weightRow(name: string, weights: Weights): string {
 
 function line(name: string, cells: string[]): string {
   return name.padEnd(32) + cells.map((cell) => cell.padStart(11)).join("");
+}
+
+/** Fetched by the browser's loader, or before it is asked (app/boot/bring-whole.ts): the line gives it once. */
+function isScript({ type, url }: Fetched): boolean {
+  return type === "Script" || new URL(url).pathname.endsWith(".js");
 }
 
 function kilobytes(rows: Fetched[]): number {

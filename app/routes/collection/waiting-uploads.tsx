@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { untilDone } from "~/boot/until-answered";
 import { useMessages } from "~/i18n/use-messages";
 import type { WaitingList } from "~/interactive/uploads/waiting-list";
 import { useWaiting } from "~/session/live-waiting";
@@ -12,13 +13,12 @@ export function WaitingUploads() {
   const [List, setList] = useState<typeof WaitingList | null>(null);
   useEffect(() => {
     if (List || !waits) return;
-    import("~/interactive/uploads/waiting-list")
-      .then(({ loadWaitingList }) => loadWaitingList())
-      // The next page tries again; what waits is kept.
-      .then(
-        (loaded) => setList(() => loaded),
-        () => undefined,
-      );
+    const left = new AbortController();
+    untilDone(async () => (await import("~/interactive/uploads/waiting-list")).loadWaitingList(), left.signal).then(
+      (loaded) => setList(() => loaded),
+      () => undefined,
+    );
+    return () => left.abort();
   }, [List, waits]);
   if (List && person) return <List person={person.id} />;
   if (!waits) return null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { untilDone } from "~/boot/until-answered";
 import type { ManySending } from "~/interactive/uploads/many-sending";
 import { useWaiting } from "~/session/live-waiting";
 import { useShell } from "~/session/use-shell";
@@ -20,14 +21,12 @@ export function ManyUploads({ name, children }: { name: string; children: ReactN
     const form = part.current?.closest("form");
     if (!form || Sending) return;
     const left = new AbortController();
+    // Until it is there the form goes its plain way.
     const load = () =>
-      import("~/interactive/uploads/many-sending")
-        .then(({ loadManySending }) => loadManySending())
-        // Without it the form goes its plain way.
-        .then(
-          (loaded) => setSending(() => loaded),
-          () => undefined,
-        );
+      untilDone(async () => (await import("~/interactive/uploads/many-sending")).loadManySending(), left.signal).then(
+        (loaded) => setSending(() => loaded),
+        () => undefined,
+      );
     if (waits) void load();
     for (const event of ["pointerdown", "focusin", "change"])
       form.addEventListener(event, load, { signal: left.signal });

@@ -24,6 +24,7 @@ const CUT_BY_LEAVING = new RegExp(
     "manifest patches TypeError: (Load failed|NetworkError)",
     "Importing a module script failed",
     "error loading dynamically imported module",
+    "Error: /assets/\\S+ did not come",
     "^AbortError: The operation was aborted",
     "The connection to \\S+/events was interrupted while the page was loading",
     "Firefox can’t establish a connection to the server at \\S+/events",
