@@ -12,6 +12,7 @@ import { loadBatchMessages, say } from "./batch-messages";
 import { captureLargest } from "./lens";
 import { LetterBatch } from "./letter-batch";
 import { OutlinedView } from "./outlined-view";
+import { copyOf } from "./small-copy";
 import { useLens } from "./use-lens";
 import { canOutline, isOutlineWanted, keepOutlineWanted } from "./use-outline";
 
@@ -74,7 +75,7 @@ export function BatchCamera({ person, mostPages, onClose }: BatchCameraProps) {
     if (isBusy || !lens.video.current) return;
     setTaking(true);
     try {
-      const picture = await captureLargest(lens.video.current);
+      const picture = await captureLargest(lens.video.current, copyOf);
       if (picture) await batch.add(picture);
     } finally {
       setTaking(false);

@@ -42,20 +42,37 @@ export async function capture(video: HTMLVideoElement): Promise<File | null> {
   return blob && new File([blob], `capture-${Date.now()}.jpg`, { type: "image/jpeg" });
 }
 
+/** A small copy of a picture, for the eye (small-copy.ts). */
+export interface SmallCopy {
+  /** Address that is the copy itself; empty where there was no memory for one. */
+  address: string;
+  isBlurred: boolean;
+}
+
 /** A picture as the camera gave it. */
 export interface Photograph {
   blob: Blob;
   /** Pixels across it, at least. */
   width: number;
+  /** Seen of it before it was coded; null where the camera coded it by itself. */
+  copy: SmallCopy | null;
 }
 
-/** The largest picture that a camera gives, as a JPEG. Null while it does not see yet. */
-export async function captureLargest(video: HTMLVideoElement): Promise<Photograph | null> {
+/**
+ * The largest picture that a camera gives, as a JPEG. Null while it does not see yet.
+ * @param look at a frame of it, where that is what is taken: what is drawn need not be decoded again
+ */
+export async function captureLargest(
+  video: HTMLVideoElement,
+  look: (frame: HTMLCanvasElement) => SmallCopy,
+): Promise<Photograph | null> {
   if (!sees(video)) return null;
   const { videoWidth: width, srcObject } = video;
   const [track] = srcObject instanceof MediaStream ? srcObject.getVideoTracks() : [];
-  const blob = (track && (await photographOf(track))) ?? (await frameOf(video, width, 0.92));
-  return blob && { blob, width };
+  let copy: SmallCopy | null = null;
+  const see = (frame: HTMLCanvasElement) => (copy = look(frame));
+  const blob = (track && (await photographOf(track))) ?? (await frameOf(video, width, 0.92, see));
+  return blob && { blob, width, copy };
 }
 
 /** Switch of a camera's light; null where it has none, or the browser does not tell. */
@@ -69,11 +86,17 @@ function sees(video: HTMLVideoElement): boolean {
   return video.videoWidth > 0 && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 }
 
-async function frameOf(video: HTMLVideoElement, width: number, quality: number): Promise<Blob | null> {
+async function frameOf(
+  video: HTMLVideoElement,
+  width: number,
+  quality: number,
+  see?: (frame: HTMLCanvasElement) => void,
+): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = Math.round((video.videoHeight * width) / video.videoWidth);
   canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  see?.(canvas);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
   // Its pixels go at once, not with the next collection of garbage: 48 MB of 12 megapixels.
   canvas.width = 0;

@@ -21,7 +21,7 @@ interface Letter {
 /** A picture that stands under the camera. */
 export interface TakenPage {
   id: string;
-  /** Address of its small copy. */
+  /** Address of its small copy, which it holds itself. */
   preview: string;
 }
 
@@ -31,9 +31,6 @@ interface LastPage {
   isKept: boolean;
   release(): void;
 }
-
-/** A device that has no memory left for a small copy keeps the picture all the same. */
-const NOTHING_SEEN = { address: "", isBlurred: false };
 
 const REMEMBERED = "akkhor-letter";
 
@@ -81,7 +78,7 @@ export class LetterBatch {
     const held = new Promise<void>((resolve) => (release = resolve));
     const taken = { letter: `${letter.key}.${letter.taken}`, held };
     const { run, isKept } = sendToTray(file, letter.person, taken);
-    const [kept, { address, isBlurred }] = await Promise.all([isKept, smallCopy(picture).catch(() => NOTHING_SEEN)]);
+    const [kept, { address, isBlurred }] = await Promise.all([isKept, picture.copy ?? smallCopy(picture)]);
     this.#last?.release();
     // What lies on this device is read from there: a hundred pictures are not held in memory.
     if (kept) run.blobs.clear();
@@ -100,9 +97,7 @@ export class LetterBatch {
     const last = this.#last;
     if (!last) return;
     this.#last = null;
-    const page = this.pages.at(-1);
     this.pages = this.pages.slice(0, -1);
-    if (page) URL.revokeObjectURL(page.preview);
     this.#letter.pages -= 1;
     remember(this.#letter);
     this.#settled();
@@ -117,8 +112,7 @@ export class LetterBatch {
     if (!last?.isKept || !file) return;
     const blob = await quarterTurn(last.picture.blob);
     const { address } = await smallCopy({ ...last.picture, blob });
-    if (this.#last !== last || !(await replaceBlob(last.run.upload.id, file.key, blob))) {
-      URL.revokeObjectURL(address);
+    if (!address || this.#last !== last || !(await replaceBlob(last.run.upload.id, file.key, blob))) {
       this.fault = "notTurned";
       return this.onChange();
     }
@@ -126,7 +120,6 @@ export class LetterBatch {
     await last.run.keep();
     last.picture.blob = blob;
     const page = this.pages.at(-1);
-    if (page) URL.revokeObjectURL(page.preview);
     this.pages = this.pages.map((each) => (each === page ? { ...each, preview: address } : each));
     this.fault = null;
     this.onChange();
@@ -173,7 +166,6 @@ export class LetterBatch {
   #let(): void {
     this.#last?.release();
     this.#last = null;
-    for (const { preview } of this.pages) URL.revokeObjectURL(preview);
     this.pages = [];
   }
 }
