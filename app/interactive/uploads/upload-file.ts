@@ -39,7 +39,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 /** Sends a file, or the rest of it. One try: who calls decides when the next is worth it. */
 export function uploadFile(
   { kind, person }: Pick<PendingUpload, "person"> & { kind: PendingUpload["kind"] | "archive" },
-  { name, url }: Pick<PendingFile, "name" | "url">,
+  { name, url, key }: Pick<PendingFile, "name" | "url"> & Partial<PendingFile>,
   blob: Blob,
   listener: UploadListener,
 ): { outcome: Promise<Outcome>; stop(remove: boolean): void } {
@@ -54,7 +54,8 @@ export function uploadFile(
     // too.
     endpoint: url ? null : UPLOADS,
     uploadUrl: url,
-    metadata: { filename: name, kind },
+    // Where the answer is lost, it is begun again by the same name.
+    metadata: { filename: name, kind, ...(key && { once: key }) },
     // Whose it is: another person may have signed in on this browser meanwhile.
     headers: { [PERSON_HEADER]: String(person) },
     chunkSize: savesData() ? SMALL_CHUNK : CHUNK,

@@ -5,7 +5,7 @@ import { DRAFT_HEADER } from "./upload";
 const BYTES = "application/offset+octet-stream";
 const VERSION = { "tus-resumable": "1.0.0" } as const;
 const OFFSET = { "upload-offset": "How many bytes are here" };
-const METADATA = { "upload-metadata": "Pairs of a name and its value in base64: `kind` and `filename`" };
+const METADATA = { "upload-metadata": "Pairs of a name and its value in base64: `kind`, `filename` and `once`" };
 const EXPIRES = { "upload-expires": "When what is not whole by then is dropped (RFC 9110, 5.6.7)" };
 const DRAFT = { [DRAFT_HEADER.toLowerCase()]: "Once the file is whole and good: its draft, to name in the form" };
 
@@ -25,7 +25,7 @@ export const UPLOAD_CALLS = callsOf("uploads", {
   uploads: stream(
     "/uploads",
     "Begin a resumable upload (tus 1.0.0): Upload-Length, and Upload-Metadata with `kind` (handwriting or " +
-      "voice) and `filename`",
+      "voice), `filename`, and `once`, by which it is begun once however often that is asked",
     SIGNED_IN,
     {
       headers: { ...VERSION, "upload-length": "Bytes of the whole file", ...METADATA },

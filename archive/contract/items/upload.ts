@@ -12,4 +12,6 @@ export const UploadMetadata = z.object({
   filename: z.string().nullish(),
   /** A zip that somebody comes with is an archive. */
   kind: z.enum(["handwriting", "voice", "archive"]),
+  /** Name that its sender gives this one sending: begun again by the same, since the answer was lost, it goes on. */
+  once: z.string().min(8).max(100).optional(),
 });

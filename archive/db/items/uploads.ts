@@ -18,8 +18,15 @@ const FACTS = [
 
 export type UploadRecord = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-export async function insertUpload(db: Db, upload: NewRow<"uploads">): Promise<void> {
-  await db.insertInto("uploads").values(upload).execute();
+/** @returns false where there is one of this id */
+export function insertUpload(db: Db, upload: NewRow<"uploads">): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto("uploads")
+      .values(upload)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id"),
+  );
 }
 
 /** An upload that has not run out, whoever's it is. */

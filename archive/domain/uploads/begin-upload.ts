@@ -1,9 +1,9 @@
 import { DOCUMENT_ENDINGS } from "archive/contract/items/formats";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { IMPORT_FIELD } from "archive/contract/imports/import-field";
 import { UploadMetadata } from "archive/contract/items/upload";
 import { lockOwner } from "archive/db/items/item-writes";
-import { countWaiting, insertUpload } from "archive/db/items/uploads";
+import { countWaiting, findUpload, insertUpload } from "archive/db/items/uploads";
 import type { Actor } from "archive/domain/actor";
 import { mayBeginImport, zipTooLarge } from "archive/domain/imports/begin-import";
 import { refuse, type MessageRef, type RefusalReason } from "archive/base/refusal";
@@ -19,8 +19,10 @@ const DOCUMENT = new RegExp(`\\.(?:${DOCUMENT_ENDINGS.join("|")})$`, "i");
 
 /**
  * Makes room for a file that will come in bit by bit.
- * @param said `Upload-Metadata`, decoded; @param bytes `Upload-Length`, null where it isn't told
- * @returns its id, which nobody can guess
+ * @param said `Upload-Metadata`, decoded
+ * @param bytes `Upload-Length`, null where it isn't told
+ * @param isBare no bytes come along: what was begun by the same name may be gone on with
+ * @returns its id
  * @throws Refusal "too_large" in the words of the plain form, "bad_request" where too many of the person's wait already
  * too, "disk_full"
  */
@@ -29,6 +31,7 @@ export async function beginUpload(
   actor: Actor,
   said: unknown,
   bytes: number | null,
+  isBare: boolean,
 ): Promise<string> {
   const { data: metadata } = UploadMetadata.safeParse(said);
   if (!metadata || bytes === null) throw refuse("bad_request", "reply.field_missing");
@@ -42,24 +45,34 @@ export async function beginUpload(
   if (kind !== "archive" && bytes > limitBytes(services, kind, isDocument))
     throw ofFile("too_large", oversized(services, kind, isDocument));
   await services.unfinished.refuseWhenFull(bytes);
-  const id = randomBytes(16).toString("hex");
+  const anyId = randomBytes(16).toString("hex");
+  const named = isBare && metadata.once ? namedId(actor.personId, metadata.once, bytes) : anyId;
   const now = services.now();
-  await services.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     // Counted one at a time for each person.
     if (!(await lockOwner(tx, actor.personId))) throw refuse("sign_in");
+    // Each lost answer would leave one behind that counts among those that wait.
+    if (await findUpload(tx, named, now)) return named;
     const most = services.config.waitingFilesLimit;
     // Theirs to mend, by saving or discarding; waiting alone helps nobody.
     if ((await countWaiting(tx, actor.personId, now)) >= most)
       throw ofFile("bad_request", { key: "item.too_many_waiting", params: { limit: most } });
-    await insertUpload(tx, {
-      id,
+    const begun = {
       owner_id: actor.personId,
       kind,
       own_name: ownName(filename ?? undefined),
       bytes,
       created_at: now,
       expires_at: uploadEnd(now),
-    });
+    };
+    // One that has run out may lie there still.
+    if (await insertUpload(tx, { id: named, ...begun })) return named;
+    await insertUpload(tx, { id: anyId, ...begun });
+    return anyId;
   });
-  return id;
+}
+
+/** Its own for each person, name and length: nobody else comes to it. */
+function namedId(personId: number, once: string, bytes: number): string {
+  return createHash("sha256").update(`${personId} ${bytes} ${once}`).digest("hex").slice(0, 32);
 }

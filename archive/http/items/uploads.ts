@@ -61,7 +61,7 @@ async function answerTus(c: CallContext, services: Services, sender: Sender | nu
     allowedOrigins: () => false,
     namingFunction: (request, metadata) => {
       if (!sender) throw refuse("sign_in");
-      return beginUpload(services, sender.actor, metadata, lengthOf(request));
+      return beginUpload(services, sender.actor, metadata, lengthOf(request), !request.headers.has("content-type"));
     },
     generateUrl: (_request, { id }) => `${pathname}/${id}`,
     getFileIdFromRequest: () => sender?.upload?.id,
