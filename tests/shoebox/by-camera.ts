@@ -23,7 +23,8 @@ export async function boxByCamera({ hand, words, way }: AtTray, { letters, sound
       await hold(page, path);
       hand.look(1);
       await hand.tap(shutter);
-      await hand.wait(page.locator(`.batch-pages li:nth-child(${number + 1})`).waitFor());
+      // Meanwhile the hand is on its way to the next press, with the next sheet.
+      await hand.onTheWay(page.locator(`.batch-pages li:nth-child(${number + 1})`).waitFor());
     }
   }
   await hand.tap(button(said.done));
