@@ -8,6 +8,8 @@ export interface Line extends AsyncDisposable {
   /** Lets nothing more through, and breaks nothing: who waits for an answer goes on waiting. */
   hold(): void;
   letGo(): void;
+  /** Lets nothing more through on the connections that there are, and breaks none; new ones are as they were. */
+  strand(): void;
   readonly isHeld: boolean;
   /** Lets what contains these bytes through, and nothing after it, either way; from now on, once. */
   holdBehind(bytes: string): void;
@@ -19,6 +21,7 @@ export interface Line extends AsyncDisposable {
 export async function lineTo(to: number | string): Promise<Line> {
   const open = new Set<Socket>();
   const ways = new Set<{ from: Socket; to: Socket }>();
+  const stranded = new WeakSet<Socket>();
   let held = false;
   let last: string | null = null;
   let rate = Infinity;
@@ -43,12 +46,15 @@ export async function lineTo(to: number | string): Promise<Line> {
       if (last !== null && chunk.includes(last)) hold();
       if (rate === Infinity) return;
       near.pause();
-      setTimeout(() => held || near.resume(), (chunk.length / rate) * 1000);
+      setTimeout(() => held || stranded.has(near) || near.resume(), (chunk.length / rate) * 1000);
     });
   });
+  const stop = () => {
+    for (const { from, to } of ways) from.unpipe(to).pause();
+  };
   const hold = () => {
     [held, last] = [true, null];
-    for (const { from, to } of ways) from.unpipe(to).pause();
+    stop();
   };
   const listen = (at: number) => new Promise<void>((listening) => server.listen(at, "127.0.0.1", listening));
   await listen(0);
@@ -74,7 +80,11 @@ export async function lineTo(to: number | string): Promise<Line> {
     },
     letGo: () => {
       held = false;
-      for (const { from, to } of ways) from.pipe(to);
+      for (const { from, to } of ways) if (!stranded.has(from)) from.pipe(to);
+    },
+    strand: () => {
+      stop();
+      for (const { from } of ways) stranded.add(from);
     },
     [Symbol.asyncDispose]: async () => {
       if (server.listening) await cut();
