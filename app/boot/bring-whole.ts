@@ -17,9 +17,9 @@ function bringOnce(address: string): Promise<unknown> | undefined {
   const known = brought.get(address);
   // What the page itself names comes with it.
   if (known || document.querySelector(`link[href="${address}"]`)) return known;
-  const comes = (address.endsWith(".css") ? bringStyles : bringScript)(address).catch(() => {
+  const comes = (address.endsWith(".css") ? bringStyles : bringScript)(address).catch((fault: unknown) => {
     brought.delete(address);
-    throw new Error(`${address} did not come`);
+    throw fault;
   });
   brought.set(address, comes);
   return comes;
@@ -27,17 +27,17 @@ function bringOnce(address: string): Promise<unknown> | undefined {
 
 async function bringScript(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error();
   await answer.blob();
+  if (!answer.ok) throw answer;
 }
 
 function bringStyles(href: string): Promise<unknown> {
   return new Promise<unknown>((came, failed) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     link.addEventListener("load", came);
-    link.addEventListener("error", () => {
+    link.addEventListener("error", (fault) => {
       link.remove();
-      failed();
+      failed(fault);
     });
     document.head.append(link);
   });

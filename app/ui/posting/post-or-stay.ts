@@ -14,7 +14,7 @@ let bytes = 0;
 if (typeof document !== "undefined")
   addEventListener("formdata", ({ formData }) => {
     bytes = 0;
-    for (const value of formData.values()) if (typeof value !== "string") bytes += value.size;
+    for (const value of formData.values()) bytes += (value as File).size ?? 0;
   });
 
 /** What became of a form that a hydrated page posted. */
@@ -63,9 +63,7 @@ export async function postOrStay<Action extends PostAction>({
     return reply;
   } catch (fault) {
     const status = statusOf(fault);
-    if (status === 0 || status >= 500) {
-      return stay(!tell({ at: "away" }));
-    }
+    if (status === 0 || status >= 500) return stay(!tell({ at: "away" }));
     if (status === TOO_LARGE) {
       const why = String((fault as { data?: unknown }).data);
       tell({ at: "refused", reply: { message: why, errors: {} } });
