@@ -25,6 +25,8 @@ const UNNAMED = {
   "tests/e2e/harness/shared-product.ts": ["tests/e2e/harness/shared-product-setup.ts"],
 };
 const COMMANDS = "archive/commands/operate.ts";
+/** Files that name the operator's commands. */
+const NAMED_IN = [COMMANDS, "archive/commands/programs.ts"];
 /** Folders of programs that tests bundle and start by name. */
 const PROGRAMS = ["tests/faults/programs", "tests/bench"];
 
@@ -39,7 +41,7 @@ export async function readGraph() {
   const there = new Set(paths);
   const texts = new Map(await Promise.all(paths.map(async (path) => [path, await textOf(path)])));
   const fileOf = (name) => ENDINGS.map((ending) => name + ending).find((each) => there.has(each));
-  const commands = commandsOf(texts.get(COMMANDS) ?? "", fileOf);
+  const commands = new Map(NAMED_IN.flatMap((file) => [...commandsOf(texts.get(file) ?? "", fileOf)]));
   const graph = new Map();
   for (const [path, text] of texts) {
     const quoted = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name]) => name);

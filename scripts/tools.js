@@ -19,6 +19,7 @@ const NEEDS = {
     "archive/media/ffmpeg.proof.test.ts",
     "tests/prove/system-ffmpeg.test.ts",
   ],
+  haproxy: ["tests/prove/many/site-of-many.ts"],
   pgbouncer: ["tests/prove/pooler.test.ts"],
   promtool: ["tests/prove/alerts.test.ts"],
   s3: ["tests/test-app/swift.ts"],
@@ -45,12 +46,14 @@ export async function ensureTools({
   ffmpeg = false,
   bubblewrap = false,
   documents = false,
+  haproxy = false,
   pgbouncer = false,
   promtool = false,
 }) {
   if (documents) await ensureDocumentPrograms();
   if (ffmpeg) await ensureFfmpeg();
   if (bubblewrap) await ensureProgram("bwrap", "bubblewrap", "the second way in which decoders are held");
+  if (haproxy) await ensureProgram("haproxy", "haproxy", "which stands before a site of many processes");
   if (pgbouncer) await ensureProgram("pgbouncer", "pgbouncer", "behind which connections are tried");
   if (promtool) await ensureProgram("promtool", "prometheus", "which tests the alert rules");
   if (s3) await ensureSwift();

@@ -44,6 +44,7 @@ export const ARCHIVE_SETTINGS = {
   /** Account and token stand in it; nothing but https, or a gateway on this machine. */
   SMS_URL: textThat(isGateway, "has to be https://ACCOUNT:TOKEN@host"),
   SMS_FROM: text,
+  SMS_PER_HOUR: whole(2000, { most: 1_000_000 }),
   MODERATION_MAIL_TO: mailAddress,
   OPERATOR_MAIL_TO: mailAddress,
   AKKHOR_LANGUAGE: oneOf(LANGUAGES).optional(),
@@ -111,6 +112,8 @@ export function readArchiveConfig(environment: Given = process.env) {
     loopback: isLoopbackHost(new URL(siteOrigin).hostname),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME} <no-reply@${new URL(siteOrigin).hostname}>`,
+    /** Text messages that the whole site may cause in an hour: each costs money. */
+    smsPerHour: env.SMS_PER_HOUR,
     /** Way in which text messages leave; undefined where they don't. */
     sms: env.SMS_URL && env.SMS_FROM ? { url: env.SMS_URL, from: env.SMS_FROM } : undefined,
     /** Address to which reports of items are told; none where absent. */

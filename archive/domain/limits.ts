@@ -48,11 +48,11 @@ const LIMITS = {
   "mail-recipient": { points: 10, duration: HOUR_SECONDS },
   "mail-recipient-day": { points: 50, duration: DAY_SECONDS },
   "mail-address": { points: 200, duration: HOUR_SECONDS },
-  /** Text messages likewise; each costs money, so there is a cap for the whole site too. */
+  /** Text messages likewise; each costs money, so there is a cap for the whole site too (SMS_PER_HOUR). */
   "sms-recipient": { points: 5, duration: HOUR_SECONDS },
   "sms-recipient-day": { points: 12, duration: DAY_SECONDS },
   "sms-address": { points: 60, duration: HOUR_SECONDS },
-  "sms-site": { points: 2000, duration: HOUR_SECONDS },
+  "sms-site": { points: Infinity, duration: HOUR_SECONDS },
   /** Passkeys asked for and answered. */
   "passkey-address": { points: 300, duration: 15 * MINUTE_SECONDS },
   /**
@@ -115,7 +115,12 @@ const limiters = new WeakMap<Db, Map<string, RateLimiterPostgres>>();
  */
 export async function consumeRateLimit(services: Services, uses: Uses): Promise<void> {
   if (!services.config.rateLimits) return;
-  for (const [name, subject] of Object.entries(uses)) await consume(services, name, subject, LIMITS[name as LimitName]);
+  for (const [name, subject] of Object.entries(uses))
+    await consume(services, name, subject, limitOf(services, name as LimitName));
+}
+
+function limitOf({ config }: Services, name: LimitName): Limit {
+  return name === "sms-site" ? { ...LIMITS[name], points: config.smsPerHour } : LIMITS[name];
 }
 
 /**
@@ -138,7 +143,7 @@ export async function charge(services: Services, name: LimitName, subject: strin
 export async function giveBack(services: Services, uses: Uses): Promise<void> {
   if (!services.config.rateLimits) return;
   for (const [name, subject] of Object.entries(uses))
-    await limiter(services, name, LIMITS[name as LimitName]).reward(keyOf(services, subject), 1);
+    await limiter(services, name, limitOf(services, name as LimitName)).reward(keyOf(services, subject), 1);
 }
 
 /** Lets one through within so many seconds. Part of what the product promises, so no setting turns it off. */

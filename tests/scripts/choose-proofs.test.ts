@@ -80,6 +80,7 @@ test("of the machine's tools only those are asked for that the tests reach", () 
     documents: false,
     engines: false,
     ffmpeg: false,
+    haproxy: false,
     pgbouncer: false,
     promtool: false,
     s3: false,

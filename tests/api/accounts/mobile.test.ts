@@ -143,6 +143,15 @@ test("a code for a number confirms no e-mail, and the other way round", async ()
   await expect(await visitor.post(PATHS.mobileVerification, { mobile: NUMBER, otp, flow })).toHaveStatus(200);
 });
 
+test("the whole site causes no more text messages in an hour than its operator allows, whoever asks", async () => {
+  await using app = await newTestApp({ smsPerHour: 2 });
+  const ask = async (at: number) => {
+    const from = fromAddress(app.services, `203.0.113.${at}`);
+    return app.as(null).post(PATHS.forgetPasswordMobile, { mobile: `+88017123456${at}0` }, from);
+  };
+  expect([(await ask(1)).status, (await ask(2)).status, (await ask(3)).status]).toEqual([200, 200, 429]);
+});
+
 test("text messages cost money: a number gets five in an hour, whoever asks", async () => {
   await using app = await newTestApp();
   const statuses: number[] = [];

@@ -51,7 +51,7 @@ test("200 files over 50 broken lines, five killed tabs and two killed servers ar
   const settings = {
     DATA_DIR: folder.path,
     DATABASE_URL: database.url,
-    DATABASE_POOL: "4",
+    DATABASE_POOL: "8",
     PORT: String(port),
     SITE_ORIGIN: `http://localhost:${line.port}`,
     FREE_ITEM_LIMIT: "1000",

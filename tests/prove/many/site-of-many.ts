@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { ownFolder } from "tests/builders/folder";
+import { freePort, startProduct, type Product } from "tests/e2e/harness/product";
+import { ownDatabase } from "tests/test-app/database";
+import { bucketSettings } from "tests/test-app/s3-buckets";
+import { startS3 } from "tests/test-app/s3-server";
+
+const KEY = "a-key-that-all-programs-know-0123456789";
+const ROLES = ["web", "archive", "worker"] as const;
+type Role = (typeof ROLES)[number];
+
+/** One process of a site: it can be killed, and started again where it was. */
+export interface Seat {
+  role: Role;
+  product(): Product;
+  killAndStart(): Promise<void>;
+}
+
+/** A site of six processes on one database and one bucket, reached through a balancer without stickiness. */
+export interface SiteOfMany extends AsyncDisposable {
+  /** For harness functions: its origin is the balancer's. */
+  product: Product;
+  seats: Seat[];
+}
+
+/** Starts two processes of each role behind Debian's HAProxy, which takes turns request by request. */
+export async function startSiteOfMany(): Promise<SiteOfMany> {
+  const ending: (() => Promise<unknown>)[] = [];
+  const end = async () => {
+    for (let each = ending.pop(); each; each = ending.pop()) await each();
+  };
+  try {
+    const [database, bucket, folder] = await Promise.all([
+      ownDatabase(),
+      startS3().then((server) => server.bucket()),
+      ownFolder(),
+    ]);
+    ending.push(
+      () => database.release(),
+      async () => folder[Symbol.asyncDispose](),
+    );
+    const [site, api] = [await freePort(), await freePort()];
+    const ports = new Map<string, string>();
+    for (const role of ROLES) for (const at of [1, 2]) ports.set(`${role}-${at}`, String(await freePort()));
+    const settings = (role: Role, name: string): Record<string, string> => ({
+      ROLE: role,
+      SECRET_KEYS: KEY,
+      SITE_ORIGIN: `http://localhost:${site}`,
+      DATA_DIR: join(folder.path, name),
+      PORT: ports.get(name) ?? "",
+      TRUST_PROXY: "1",
+      FREE_ITEM_LIMIT: "1000",
+      ...(role === "web"
+        ? { ARCHIVE_API_URL: `http://127.0.0.1:${api}` }
+        : { DATABASE_URL: database.url, ...bucketSettings(bucket), WORKERS: role === "worker" ? "2" : "0" }),
+    });
+    const [first] = await Promise.all([
+      seat("archive", settings("archive", "archive-1")),
+      balance(folder.path, { site, api, ports }).then((balancer) => ending.push(balancer)),
+    ]);
+    const seats = [first];
+    ending.push(() => Promise.all(seats.map((each) => each.product()[Symbol.asyncDispose]())));
+    const others = [...ports.keys()].filter((name) => name !== "archive-1");
+    for (const name of others) {
+      const role = name.split("-")[0] as Role;
+      seats.push(await seat(role, settings(role, name)));
+    }
+    const origin = `http://localhost:${site}`;
+    await expect
+      .poll(
+        () =>
+          fetch(origin).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(200);
+    return {
+      product: { ...first.product(), origin },
+      seats,
+      [Symbol.asyncDispose]: end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function seat(role: Role, settings: Record<string, string>): Promise<Seat> {
+  let product = await startProduct(settings);
+  return {
+    role,
+    product: () => product,
+    killAndStart: async () => {
+      await product.kill();
+      product = await startProduct(settings);
+    },
+  };
+}
+
+/** Debian's HAProxy: pages go to the web apps, and the API, the web apps' own calls too, to the archives. */
+async function balance(
+  folder: string,
+  { site, api, ports }: { site: number; api: number; ports: Map<string, string> },
+) {
+  const file = join(folder, "haproxy.cfg");
+  const backend = (role: Role) => [
+    `backend ${role}`,
+    ...[1, 2].map((at) => `  server ${role}-${at} 127.0.0.1:${ports.get(`${role}-${at}`)}`),
+  ];
+  await writeFile(
+    file,
+    [
+      "defaults",
+      "  mode http",
+      "  timeout connect 2s",
+      "  timeout client 120s",
+      "  timeout server 120s",
+      "  option forwardfor",
+      "  option redispatch",
+      "  retries 3",
+      "  retry-on conn-failure",
+      "  balance roundrobin",
+      // As it asks by default: HTTP/1.0, without Host.
+      "  option httpchk GET /readyz",
+      "  default-server check inter 250ms fall 2 rise 1",
+      "frontend site",
+      `  bind 127.0.0.1:${site}`,
+      "  use_backend archive if { path_beg /api/v1/ }",
+      "  default_backend web",
+      "frontend api",
+      `  bind 127.0.0.1:${api}`,
+      "  default_backend archive",
+      ...backend("web"),
+      ...backend("archive"),
+      "",
+    ].join("\n"),
+  );
+  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
+  const ended = once(child, "exit");
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
