@@ -41,7 +41,7 @@ export async function readGraph() {
   const there = new Set(paths);
   const texts = new Map(await Promise.all(paths.map(async (path) => [path, await textOf(path)])));
   const fileOf = (name) => ENDINGS.map((ending) => name + ending).find((each) => there.has(each));
-  const commands = new Map(NAMED_IN.flatMap((file) => [...commandsOf(texts.get(file) ?? "", fileOf)]));
+  const commands = commandsOf(NAMED_IN.map((file) => texts.get(file) ?? "").join("\n"), fileOf);
   const graph = new Map();
   for (const [path, text] of texts) {
     const quoted = [...text.matchAll(/"([^"\n]+)"/g)].map(([, name]) => name);

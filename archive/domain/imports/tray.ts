@@ -17,7 +17,7 @@ import { refuse, type MessageRef } from "archive/base/refusal";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
 import type { Actor, Caller } from "archive/domain/actor";
 import { parseFields } from "archive/domain/items/form";
-import { findOwnDrafts, keepDraft } from "archive/domain/media/drafts";
+import { findOwnDrafts, keepDraft, shareFile } from "archive/domain/media/drafts";
 import { examineFile, pagesGiven, type ContentFile } from "archive/domain/media/examine-file";
 import { discardFiles, type Submission } from "archive/domain/media/receive-file";
 import { withdraw } from "archive/domain/notifications/withdraw";
@@ -75,7 +75,7 @@ export async function addToTray(
       else files.push({ ...found, ...facts(found, named.length + at) });
     }
     if (files.length + refused.length === 0) throw refuse("bad_request", "import.none_chosen");
-    for (const { stagedKey } of files) await services.storage.shareStaged(stagedKey);
+    for (const file of files) await shareFile(services, file);
     const reply = await services.db.transaction().execute(async (tx) => {
       const done = await lay({ ...services, db: tx }, tx, actor, { files, refused });
       for (const { stagedKey } of done.drafted) kept.add(stagedKey);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "archive/contract/durations";
 import type { Draft } from "archive/contract/items/refused-item";
 import { MOST_PICTURES } from "archive/contract/items/most-pictures";
+import { Refusal } from "archive/base/refusal";
 import { findDraft, insertDraft, takeDraft } from "archive/db/items/drafts";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
@@ -40,11 +41,21 @@ async function findOwnDraft(services: Services, actor: Actor, draftId: string): 
 }
 
 /**
+ * Lets every process use a file that waits for a form; before a transaction that keeps it, since that takes its time.
+ * While the storage is away it waits in this process alone, which is better than nowhere.
+ */
+export async function shareFile({ storage }: Services, { stagedKey }: Pick<ContentFile, "stagedKey">): Promise<void> {
+  await storage.shareStaged(stagedKey).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.reason !== "not_ready") throw error;
+  });
+}
+
+/**
  * Keeps the file of a refused form for 24 hours, so that the person need not choose it again: the next request may come
- * to any process. Who keeps it in a transaction shares the file (`storage.shareStaged`) before that.
+ * to any process.
  */
 export async function keepDraft(services: Services, actor: Actor, file: ContentFile): Promise<Draft> {
-  await services.storage.shareStaged(file.stagedKey);
+  await shareFile(services, file);
   const id = randomUUID();
   const now = services.now();
   await insertDraft(services.db, {
