@@ -62,6 +62,7 @@ import { shell } from "./messages/shell.en";
 import { signIn } from "./messages/sign-in.en";
 import { stewards } from "./messages/stewards.en";
 import { cutVoice } from "./messages/cut-voice.en";
+import { operatorActs } from "./messages/operator-acts.en";
 import { straighten } from "./messages/straighten.en";
 import { timeline } from "./messages/timeline.en";
 import { tray } from "./messages/tray.en";
@@ -136,6 +137,7 @@ export const en = {
   signIn,
   stewards,
   cutVoice,
+  operatorActs,
   straighten,
   timeline,
   tray,

@@ -60,5 +60,4 @@ export const account: typeof en = {
   endOthersTitle: "বাকি সব ডিভাইস থেকে সাইন আউট করবেন?",
   endOthersText: "শুধু এখানেই সাইন ইন থাকবে। অন্য সব জায়গায় আবার সাইন ইন করতে হবে।",
   keepOthers: "যেমন আছে থাক",
-  operatorActs: "এই সাইটের পরিচালকেরা যা করেছেন",
 };

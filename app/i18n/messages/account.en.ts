@@ -61,5 +61,4 @@ export const account = {
   endOthersTitle: "Sign out all other devices?",
   endOthersText: "You'll stay signed in here only. Everywhere else you'll have to sign in again.",
   keepOthers: "Keep them signed in",
-  operatorActs: "What the people who run this site did",
 };

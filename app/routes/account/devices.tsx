@@ -21,7 +21,7 @@ export async function loader(args: RouteArgs) {
     page.archive.ask(OWN_ACCOUNT_CALLS.operatorActs),
   ]);
   return {
-    ...titled(page, "account", "devicesTitle", "forms"),
+    ...titled(page, "account", "devicesTitle", "forms", "operatorActs"),
     devices: devices.map((device) => shown(page, device)),
     acts: acts.map(({ at, text, reason }) => ({ at, day: formatDay(page.language, at), text, reason })),
   };
@@ -48,6 +48,7 @@ export async function action(args: RouteArgs) {
 /** Devices on which the person is signed in, last used first; and what the operator did with their account. */
 export default function DevicesPage() {
   const t = useMessages("account");
+  const operator = useMessages("operatorActs");
   const { title, devices, acts } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={title}>
@@ -85,7 +86,7 @@ export default function DevicesPage() {
       ) : null}
       {acts.length > 0 ? (
         <section>
-          <h2>{t("operatorActs")}</h2>
+          <h2>{operator("title")}</h2>
           <ul className="plain-list stack">
             {acts.map(({ at, day, text, reason }) => (
               <li key={`${at} ${text}`}>

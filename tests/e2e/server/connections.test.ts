@@ -17,7 +17,7 @@ async function statusesOf(...requests: string[]): Promise<number[]> {
 
 test("a load balancer that asks in HTTP/1.0, and names no host, learns that this process serves", async () => {
   expect(await statusesOf("GET /readyz HTTP/1.0\r\n\r\n")).toEqual([200]);
-  expect(await statusesOf("OPTIONS /readyz HTTP/1.0\r\n\r\n")).toEqual([404]);
+  expect(await statusesOf("HEAD /readyz HTTP/1.0\r\n\r\n")).toEqual([200]);
 });
 
 /** A POST with a body of that many bytes. */

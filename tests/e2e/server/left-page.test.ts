@@ -27,5 +27,5 @@ test("a part that fails because the page is being left takes nobody back to it",
   await failed;
   await leaving.continue();
   await page.waitForURL("**/privacy-policy");
-  expect(takeConsoleErrors().join()).toContain("live-search");
+  expect(takeConsoleErrors().join()).toContain("Failed to fetch");
 });
