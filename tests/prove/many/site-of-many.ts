@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { ownFolder } from "tests/builders/folder";
 import { freePort, startProduct, type Product } from "tests/e2e/harness/product";
 import { ownDatabase } from "tests/test-app/database";
@@ -70,16 +70,12 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
       seats.push(await seat(role, settings(role, name)));
     }
     const origin = `http://localhost:${site}`;
-    await expect
-      .poll(
-        () =>
-          fetch(origin).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe(200);
+    const answers = () =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await vi.waitUntil(answers, { timeout: 30_000, interval: 100 });
     return {
       product: { ...first.product(), origin },
       seats,
