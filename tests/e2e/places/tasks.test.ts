@@ -166,6 +166,8 @@ test.each(WIDTHS)(
     const { hand, page } = work;
     await hand.tap("listChoices", "both");
     await page.waitForURL("**/my-collections?whose=both");
+    // The address comes a moment before the list that it names, and its links.
+    await page.locator(".item-card", { hasText: "of 1969" }).first().waitFor();
     await hand.tap("listChoices", "year");
     for (const words of ["of 1969", "of 1971"]) await page.locator(".item-card", { hasText: words }).first().waitFor();
     hand.expectAtMost(2);
