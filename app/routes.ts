@@ -155,7 +155,7 @@ export default [
   ]),
   // Leaving for Google, Facebook, Apple or the separate sign-in host, and coming back
   route("auth/provider", "routes/sign-in/provider.tsx"),
-  ...["auth/callback", "auth/facebook", "auth/apple/callback"].map((path) =>
+  ...["auth/callback", "auth/facebook", "auth/apple/callback", "auth/openid/:provider"].map((path) =>
     route(path, "routes/sign-in/provider-callback.tsx", { id: path }),
   ),
   // Open to everyone, as far as the owner lets them

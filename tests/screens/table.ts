@@ -34,6 +34,7 @@ export const TABLE: Record<string, Row> = {
   "/auth/callback": NO_SCREEN,
   "/auth/facebook": NO_SCREEN,
   "/auth/apple/callback": NO_SCREEN,
+  "/auth/openid/:provider": NO_SCREEN,
   "/auth/passkey": "answers a script",
 };
 

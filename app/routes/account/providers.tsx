@@ -36,7 +36,8 @@ export async function loader(args: RouteArgs) {
  */
 function shown({ language, providers }: PageContext, { provider, linked_at, email }: LinkedProvider) {
   const offered = provider === "host" ? providers.hosted : providers.buttons.includes(provider);
-  return { provider, offered, since: linked_at && formatDay(language, linked_at), email: shownAddressOf(email) };
+  const name = providers.nameOf(provider, language);
+  return { provider, name, offered, since: linked_at && formatDay(language, linked_at), email: shownAddressOf(email) };
 }
 
 export async function action(args: RouteArgs) {
@@ -78,9 +79,8 @@ interface ProviderSheetProps extends ReturnType<typeof shown> {
 }
 
 /** One account elsewhere: how it stands, and the way to link or unlink it. */
-function ProviderSheet({ provider, offered, since, email, hasPassword, errors }: ProviderSheetProps) {
+function ProviderSheet({ provider, name, offered, since, email, hasPassword, errors }: ProviderSheetProps) {
   const t = useMessages("providers");
-  const name = t(provider);
   return (
     <section className="sheet stack">
       <h2>{name}</h2>

@@ -4,7 +4,6 @@ import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { shownAddress } from "archive/contract/shown-address";
-import { dictionary } from "~/i18n/dictionary";
 import { formatNumber } from "~/i18n/format";
 import type { PageContext } from "~/session/context";
 import { onFacts } from "./two-step-facts";
@@ -32,7 +31,7 @@ export async function settingsFacts(page: PageContext) {
   ]);
   const linked = providers
     .filter(({ linked_at }) => linked_at)
-    .map(({ provider }) => dictionary(page.language).providers[provider]);
+    .map(({ provider }) => page.providers.nameOf(provider, page.language));
   const counted = (count: number) => formatNumber(page.language, count);
   return {
     password: twoStep.password,

@@ -23,7 +23,7 @@ import { PasskeySignIn } from "~/interactive/passkeys/sign-in-button";
 import { finishSignIn } from "./finish-sign-in";
 import { Forgetting } from "./forgetting";
 import { sendToHost } from "./send-to-host";
-import { ProviderButtons } from "./provider-buttons";
+import { buttonsOf, ProviderButtons } from "./provider-buttons";
 import { NextLink, nextOf, useWithNext } from "./next-query";
 import { EITHER_ADDRESS } from "./ask-for-code";
 import { keepFlow } from "./cookies";
@@ -38,7 +38,7 @@ export async function loader(args: RouteArgs) {
   const ended = sending ? ((await page.interrupted()) ? ("endedKept" as const) : ("ended" as const)) : null;
   return {
     ...titled(page, "signIn", "loginTitle", "forms", "providers"),
-    providers: page.providers.buttons,
+    providers: buttonsOf(page),
     country: page.mobileCountry,
     ended,
     signedOut: page.flash?.key === "signedOut",

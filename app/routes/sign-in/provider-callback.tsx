@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type LinkProvider, NeedsAddress, ProviderRefusal } from "archive/contract/accounts/provider";
+import { isOwnProvider, NeedsAddress, ProviderRefusal } from "archive/contract/accounts/provider";
 import type { Refused } from "archive/client";
 import { PROVIDER_CALLS } from "archive/contract/accounts/provider-calls";
 import type { Finished, NotProved } from "~/session/providers/providers";
@@ -38,9 +38,7 @@ export async function loader(args: RouteArgs) {
   const { provider, proof, next, permit } = finished;
   if (permit === undefined) return page.session.user ? redirect(localPath(next)) : signIn(page, args.request, finished);
   if (!page.session.user) return loginRedirect(new Request(new URL(OWN_PROVIDERS, args.request.url)));
-  // The proof is of the provider's own kind.
-  const fields = { ...proof, provider, permit } as LinkProvider;
-  const linked = await page.archive.ask(PROVIDER_CALLS.providerLink, { fields });
+  const linked = await page.archive.ask(PROVIDER_CALLS.providerLink, { fields: { ...proof, provider, permit } });
   return flashRedirect(page, OWN_PROVIDERS, linked.ok ? "providerLinked" : { kind: "error", key: refusedKey(linked) });
 }
 
@@ -57,7 +55,9 @@ async function signIn(
   request: Request,
   { provider, proof, next }: Exclude<Finished, NotFinished>,
 ): Promise<Response> {
-  const signedIn = await page.archive.ask(LOGINS[provider], { fields: { ...proof, device: deviceOf(request) } });
+  const call = isOwnProvider(provider) ? PROVIDER_CALLS.ownProvider : LOGINS[provider];
+  const fields = { ...proof, provider, device: deviceOf(request) };
+  const signedIn = await page.archive.ask(call, { fields });
   const answer = await finishSignIn(page, signedIn, next);
   if (answer instanceof Response) return answer;
   const wanted = answer.reason === "needs_address" && NeedsAddress.safeParse(answer.data).data;

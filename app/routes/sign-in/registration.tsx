@@ -10,7 +10,7 @@ import { titled } from "~/i18n/dictionary";
 import { visitorPage, type RouteArgs } from "~/session/page-context";
 import { Button } from "~/ui/controls/button";
 import { sendToHost } from "./send-to-host";
-import { ProviderButtons } from "./provider-buttons";
+import { buttonsOf, ProviderButtons } from "./provider-buttons";
 import { nextOf, useWithNext } from "./next-query";
 import { askForCode } from "./ask-for-code";
 import { NewcomerFields } from "./newcomer-fields";
@@ -20,7 +20,7 @@ export async function loader(args: RouteArgs) {
   await sendToHost(page, { next: nextOf(args.request), creating: true });
   return {
     ...titled(page, "signIn", "registerTitle", "forms", "providers"),
-    providers: page.providers.buttons,
+    providers: buttonsOf(page),
     country: page.mobileCountry,
     sendsTexts: page.sendsTexts,
   };

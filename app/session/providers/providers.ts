@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { OAuth2RequestError } from "remix-auth-oauth2";
-import { PROVIDERS, type Proof, type Provider } from "archive/contract/accounts/provider";
-import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
+import { isOwnProvider, type Proof, type Provider } from "archive/contract/accounts/provider";
+import {
+  configuredProviders,
+  openIdSettings,
+  ownProviderName,
+  type ProviderSettings,
+} from "archive/contract/accounts/provider-settings";
+import { dictionary } from "~/i18n/dictionary";
 import type { Sealer } from "~/session/sealed";
 import { readAppleName } from "./apple-name";
 import { endPlan, keepPlan, readPlan, type Plan } from "./kept-plan";
-import { CALLBACKS, strategyOf } from "./strategies";
+import { callbackOf, strategyOf } from "./strategies";
 
 /** Characters. A longer address to come back to would not fit into the cookie. */
 const NEXT_LONGEST = 1000;
@@ -30,10 +36,15 @@ export function createProviders(
   sealer: Sealer,
 ) {
   const { now = Date.now } = site;
-  const buttons: Provider[] = PROVIDERS.filter((provider) => settings[provider] && provider !== "host");
+  const buttons = configuredProviders(settings).filter((provider) => provider !== "host");
   return {
     /** Those with a button here. */
     buttons,
+    /** A provider's name in words. */
+    nameOf: (provider: Provider, language: "bn" | "en"): string =>
+      isOwnProvider(provider)
+        ? ownProviderName(settings, provider, language)
+        : dictionary(language).providers[provider],
     /** True where people sign in on the separate host (SIGN_IN_ISSUER). */
     hosted: settings.host !== undefined,
     /** Origins that a form of ours may lead to. */
@@ -46,7 +57,7 @@ export function createProviders(
       const nonce = randomBytes(16).toString("base64url");
       const strategy = await strategyOf(settings, site.origin, provider, { nonce, creating });
       const leaving: unknown = await strategy
-        .authenticate(new Request(site.origin + CALLBACKS[provider]))
+        .authenticate(new Request(site.origin + callbackOf(provider)))
         .catch((thrown: unknown) => thrown);
       if (!(leaving instanceof Response)) throw leaving;
       const states = (leaving.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
@@ -64,7 +75,7 @@ export function createProviders(
       const issuer = url.searchParams.get("iss");
       const another =
         plan &&
-        (CALLBACKS[plan.provider] !== url.pathname ||
+        (callbackOf(plan.provider) !== url.pathname ||
           (issuer !== null && issuer !== issuerOf(settings, plan.provider)));
       if (!plan || another || !url.searchParams.has("state"))
         return { finished: { not: "broken", fault: null, next: plan?.next, permit: plan?.permit }, cookie };
@@ -100,12 +111,12 @@ function notProved(error: unknown, provider: Provider): { not: NotProved; fault:
 }
 
 function issuerOf(settings: ProviderSettings, provider: Provider): string | null {
-  return provider === "facebook" ? null : (settings[provider]?.issuer ?? null);
+  return provider === "facebook" ? null : (openIdSettings(settings, provider)?.issuer ?? null);
 }
 
 /** Facebook leads on to other hosts of its own, by country and kind of phone. */
-function formHosts({ google, apple, host, facebook }: ProviderSettings): string[] {
-  const addresses = [google?.issuer, apple?.issuer, host?.issuer, facebook?.dialog];
+function formHosts({ google, apple, host, own = [], facebook }: ProviderSettings): string[] {
+  const addresses = [google?.issuer, apple?.issuer, host?.issuer, ...own.map(({ issuer }) => issuer), facebook?.dialog];
   const origins = addresses.flatMap((address) => (address ? new URL(address).origin : []));
   const others = origins.some((origin) => origin.endsWith(".facebook.com")) ? ["https://*.facebook.com"] : [];
   return [...new Set([...origins, ...others])];

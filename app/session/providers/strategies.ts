@@ -1,17 +1,24 @@
 import { OAuth2Tokens } from "arctic";
 import { OAuth2RequestError, OAuth2Strategy, UnexpectedResponseError } from "remix-auth-oauth2";
 import { describeIssuer, PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
-import type { Provider } from "archive/contract/accounts/provider";
-import type { ProviderSettings } from "archive/contract/accounts/provider-settings";
+import { idOfOwn, isOwnProvider, type Provider } from "archive/contract/accounts/provider";
+import { openIdSettings, type ProviderSettings } from "archive/contract/accounts/provider-settings";
 import { importPKCS8, SignJWT } from "jose";
 
-/** Path that each provider sends people back to (product.md 2). */
-export const CALLBACKS: Record<Provider, string> = {
+const CALLBACKS = {
   google: "/auth/callback",
   host: "/auth/callback",
   apple: "/auth/apple/callback",
   facebook: "/auth/facebook",
 };
+
+/**
+ * Path that a provider sends people back to (product.md 2). Each of the site's own has one to itself, so that none is
+ * given a code that another made (RFC 9700, 4.4).
+ */
+export function callbackOf(provider: Provider): string {
+  return isOwnProvider(provider) ? `/auth/openid/${idOfOwn(provider)}` : CALLBACKS[provider];
+}
 
 interface Asked {
   nonce: string;
@@ -26,7 +33,7 @@ export async function strategyOf(
   provider: Provider,
   { nonce, creating }: Asked,
 ): Promise<ProviderStrategy> {
-  const redirectURI = siteOrigin + CALLBACKS[provider];
+  const redirectURI = siteOrigin + callbackOf(provider);
   if (provider === "facebook") {
     const { clientId, clientSecret, graph, dialog } = required(settings.facebook);
     return new ProviderStrategy({
@@ -40,13 +47,14 @@ export async function strategyOf(
       secretIn: "body",
     });
   }
-  const one = required(settings[provider]);
+  const one = required(openIdSettings(settings, provider));
   const found = await describeIssuer(one.issuer);
   const methods = found.token_endpoint_auth_methods_supported ?? [];
   const prompts = found.prompt_values_supported;
   // Google knows this prompt without listing it; people have several accounts there.
   const chooses = provider === "google" && (prompts?.includes("select_account") ?? true);
-  const prompt = chooses ? "select_account" : creating && prompts?.includes("create") ? "create" : null;
+  const asked = one.prompt ?? (chooses ? "select_account" : null);
+  const prompt = asked ?? (creating && prompts?.includes("create") ? "create" : null);
   return new ProviderStrategy({
     redirectURI,
     clientId: one.clientId,

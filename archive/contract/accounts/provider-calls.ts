@@ -4,6 +4,7 @@ import { FlowReply, tokensWire } from "./account";
 import {
   AccessTokenLogin,
   IdTokenLogin,
+  OwnProviderLogin,
   providerAddressBody,
   WireLinkedProviders,
   PermitLink,
@@ -18,7 +19,10 @@ const BY_ACCESS_TOKEN = { person: false, body: AccessTokenLogin, reply: tokensWi
 const BY_FACEBOOK = `Sign in by an access token that Facebook gave to this site's app; ${HOW}`;
 const byIdToken = (name: string) => `Sign in by an ID token of ${name}'s, which is used up; ${HOW}`;
 
-/** Google, Facebook, Apple and the separate sign-in host: signing in by their word, and whose word an account takes. */
+/**
+ * Google, Facebook, Apple, the separate sign-in host and OpenID providers of the site's own: signing in by their word,
+ * and whose word an account takes.
+ */
 export const PROVIDER_CALLS = callsOf("providers", {
   providerAddress: write(
     "/auth/provider-address",
@@ -49,6 +53,11 @@ export const PROVIDER_CALLS = callsOf("providers", {
   apple: write("/auth/apple", byIdToken("Apple"), BEARER, { ...BY_ID_TOKEN, refusedWith: [404] }),
   signInHost: write("/auth/host", byIdToken("the separate sign-in host"), BEARER, {
     ...BY_ID_TOKEN,
+    refusedWith: [404],
+  }),
+  ownProvider: write("/auth/openid", byIdToken("an OpenID provider"), BEARER, {
+    ...BY_ID_TOKEN,
+    body: OwnProviderLogin,
     refusedWith: [404],
   }),
   facebook: write("/auth/facebook", BY_FACEBOOK, BEARER, { ...BY_ACCESS_TOKEN, refusedWith: [404, 409] }),

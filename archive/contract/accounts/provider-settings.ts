@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { isSafeAddress } from "archive/contract/loopback";
+import { ownProviders, type OwnProviderSettings } from "./own-provider-settings";
+import { idOfOwn, isOwnProvider, PROVIDERS, type OpenIdProvider, type OwnProvider, type Provider } from "./provider";
 import { listOf, missingOf, text, textThat, type Given, type SettingFault } from "archive/contract/settings";
 
-/** Where a provider answers: never in the clear, but on this machine. */
+/** Address of a provider: never in the clear, but on this machine. */
 const address = textThat(isSafeAddress, "has to begin with https:// (http:// on this machine alone)");
 
 /** What providers are named by in the environment, of web app and archive alike. */
@@ -23,15 +26,18 @@ export const PROVIDER_SETTINGS = {
   SIGN_IN_ISSUER: address,
   SIGN_IN_CLIENT_ID: text,
   SIGN_IN_CLIENT_SECRET: text,
+  OPENID_PROVIDERS: ownProviders,
 };
 
-export type ProviderEnvironment = { [Name in keyof typeof PROVIDER_SETTINGS]?: string | undefined };
+export type ProviderEnvironment = Partial<z.infer<z.ZodObject<typeof PROVIDER_SETTINGS>>>;
 
 /** A provider that speaks OpenID Connect. */
 export interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
+  /** What the provider is asked to ask people (OpenID Connect Core 1.0, 3.1.2.1); itself decides where absent. */
+  prompt?: string | undefined;
   /** Client ids of mobile apps of ours, whose tokens are as good. */
   appIds: string[];
 }
@@ -42,6 +48,8 @@ export interface ProviderSettings {
   apple?: (OpenIdSettings & { teamId: string; keyId: string; privateKey: string }) | undefined;
   /** The separate host that people sign in on (SIGN_IN_ISSUER). */
   host?: OpenIdSettings | undefined;
+  /** The site's own (OPENID_PROVIDERS), in the order in which they are shown. */
+  own?: OwnProviderSettings[];
   facebook?: { clientId: string; clientSecret: string; graph: string; dialog: string } | undefined;
 }
 
@@ -58,7 +66,13 @@ export function missingProviderSettings(env: Given): SettingFault[] {
 }
 
 export function providerSettings(env: ProviderEnvironment): ProviderSettings {
-  return { google: googleOf(env), apple: appleOf(env), host: hostOf(env), facebook: facebookOf(env) };
+  return {
+    google: googleOf(env),
+    apple: appleOf(env),
+    host: hostOf(env),
+    own: env.OPENID_PROVIDERS,
+    facebook: facebookOf(env),
+  };
 }
 
 function googleOf({
@@ -106,4 +120,21 @@ function facebookOf(env: ProviderEnvironment) {
     FACEBOOK_DIALOG_URL: dialog = "https://www.facebook.com/v21.0/dialog/oauth",
   } = env;
   return { clientId, clientSecret, graph, dialog };
+}
+
+/** Settings of one that speaks OpenID Connect; undefined where it is not configured. */
+export function openIdSettings(settings: ProviderSettings, provider: OpenIdProvider): OpenIdSettings | undefined {
+  if (!isOwnProvider(provider)) return settings[provider];
+  return settings.own?.find((own) => own.provider === provider);
+}
+
+/** Providers that are configured, in the order in which they are shown. */
+export function configuredProviders(settings: ProviderSettings): Provider[] {
+  const own = (settings.own ?? []).map(({ provider }) => provider);
+  return [...PROVIDERS.filter((provider) => settings[provider]), ...own];
+}
+
+/** The name that the site gives one of its own: its id where it is no longer configured. */
+export function ownProviderName(settings: ProviderSettings, provider: OwnProvider, language: "bn" | "en"): string {
+  return settings.own?.find((each) => each.provider === provider)?.names[language] ?? idOfOwn(provider);
 }

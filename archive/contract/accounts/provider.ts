@@ -4,10 +4,28 @@ import { Email, mobileNumber } from "archive/contract/address";
 import { oneAddress } from "./account-bodies";
 import { left } from "archive/contract/ids";
 
-/** Who may vouch for a person: `host` is the separate sign-in host. */
+/** Those that any site may have: `host` is the separate sign-in host. */
 export const PROVIDERS = ["google", "facebook", "apple", "host"] as const;
-export type Provider = (typeof PROVIDERS)[number];
-export const ProviderField = z.enum(PROVIDERS, "provider.unknown");
+const OWN = "openid-";
+/** An OpenID provider of the site's own, by the id that it has in OPENID_PROVIDERS: `openid-family`. */
+export const OwnProviderField = z.templateLiteral([OWN, z.string().regex(/[a-z][a-z0-9-]{0,29}/)], "provider.unknown");
+export type OwnProvider = z.infer<typeof OwnProviderField>;
+
+/** Who may vouch for a person. */
+export const ProviderField = z.union([z.enum(PROVIDERS), OwnProviderField], "provider.unknown");
+export type Provider = z.infer<typeof ProviderField>;
+/** Those that speak OpenID Connect. */
+export type OpenIdProvider = Exclude<Provider, "facebook">;
+
+/** True of an OpenID provider of the site's own. */
+export function isOwnProvider(provider: Provider): provider is OwnProvider {
+  return provider.startsWith(OWN);
+}
+
+/** The id that one of the site's own has in OPENID_PROVIDERS. */
+export function idOfOwn(provider: OwnProvider): string {
+  return provider.slice(OWN.length);
+}
 
 const Token = z.string("provider.refused").min(1, "provider.refused").max(16_000, "provider.refused");
 /** Bounded alone: what is no name of ours is made one, since nobody typed it here. */
@@ -24,26 +42,26 @@ const AccessToken = z.object({ access_token: Token });
 
 export const IdTokenLogin = IdToken.extend({ device: DeviceHandle });
 export const AccessTokenLogin = AccessToken.extend({ device: DeviceHandle });
+export const OwnProviderLogin = IdTokenLogin.extend({ provider: OwnProviderField });
 
 /** Of a person who proved who they are just now; without it nothing is linked. */
 const Permit = z.string("provider.permit_over").min(1, "provider.permit_over").max(2000, "provider.permit_over");
 
 export const PermitLink = z.object({ provider: ProviderField, password: z.string().max(400).optional() });
 export const PermitReply = z.object({ permit: z.string() });
-export const LinkIdToken = IdToken.extend({
-  provider: z.enum(["google", "apple", "host"], "provider.unknown"),
+/** With an access token where it is Facebook, with an ID token and its nonce of all others. */
+export const LinkProvider = z.object({
+  provider: ProviderField,
   permit: Permit,
+  ...IdToken.partial().shape,
+  ...AccessToken.partial().shape,
 });
-export const LinkAccessToken = AccessToken.extend({
-  provider: z.literal("facebook", "provider.unknown"),
-  permit: Permit,
-});
-export const LinkProvider = z.discriminatedUnion("provider", [LinkIdToken, LinkAccessToken]);
-export type LinkProvider = z.infer<typeof LinkProvider>;
 export const UnlinkProvider = z.object({ provider: ProviderField });
 
 /** What a provider proved, which an account may have. */
 export type Proof = z.infer<typeof IdToken> | z.infer<typeof AccessToken>;
+/** The same as a caller gives it, of whatever kind. */
+export type GivenProof = Partial<z.infer<typeof IdToken> & z.infer<typeof AccessToken>>;
 
 /**
  * `data` of a 400 that has a reason of its own: the account is linked with another of theirs (`other`), the identity

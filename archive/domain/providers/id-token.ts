@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { describeIssuer, PROVIDER_PATIENCE_MS } from "archive/contract/accounts/open-id";
-import type { OpenIdSettings } from "archive/contract/accounts/provider-settings";
-import type { Proof, Provider } from "archive/contract/accounts/provider";
+import { openIdSettings, type OpenIdSettings } from "archive/contract/accounts/provider-settings";
+import type { GivenProof, OpenIdProvider, Provider } from "archive/contract/accounts/provider";
 import { isSameText } from "archive/base/keys";
 import { isFirst } from "archive/domain/limits";
 import { refuse, type Refusal } from "archive/base/refusal";
@@ -36,10 +36,10 @@ const keySets = new Map<string, JWTVerifyGetKey>();
  */
 export async function readIdToken(
   services: Services,
-  provider: Exclude<Provider, "facebook">,
-  { id_token, nonce, ...given }: Extract<Proof, { id_token: string }>,
+  provider: OpenIdProvider,
+  { id_token, nonce, ...given }: GivenProof & { id_token: string; nonce: string },
 ): Promise<Proven> {
-  const settings = services.config.providers[provider];
+  const settings = openIdSettings(services.config.providers, provider);
   if (!settings) throw refuse("not_found");
   const claims = await claimsOf(services, provider, settings, id_token);
   const { sub } = claims;

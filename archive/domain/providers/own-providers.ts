@@ -1,4 +1,5 @@
-import { PROVIDERS, type LinkedProvider, type Proof, type Provider } from "archive/contract/accounts/provider";
+import { type LinkedProvider, type GivenProof, type Provider } from "archive/contract/accounts/provider";
+import { configuredProviders } from "archive/contract/accounts/provider-settings";
 import {
   deleteIdentity,
   findPersonOfIdentity,
@@ -20,10 +21,11 @@ import { readProof, tellLinked } from "./sign-in-with";
  */
 export async function listOwnProviders(services: Services, actor: SignedIn) {
   const linked = await listIdentitiesOf(services.db, actor.personId);
-  const providers = PROVIDERS.flatMap((provider): LinkedProvider[] => {
+  const known = configuredProviders(services.config.providers);
+  const others = linked.map(({ provider }) => provider).filter((provider) => !known.includes(provider));
+  const providers = [...known, ...others].map((provider): LinkedProvider => {
     const row = linked.find((each) => each.provider === provider);
-    if (!row && !services.config.providers[provider]) return [];
-    return [{ provider, linked_at: row?.linked_at.toISOString() ?? null, email: row?.email ?? null }];
+    return { provider, linked_at: row?.linked_at.toISOString() ?? null, email: row?.email ?? null };
   });
   return { providers, has_password: (await findPasswordHash(services.db, actor.personId)) !== null };
 }
@@ -55,7 +57,7 @@ export async function linkProvider(
   services: Services,
   actor: SignedIn,
   provider: Provider,
-  { permit, ...proof }: Proof & { permit: string },
+  { permit, ...proof }: GivenProof & { permit: string },
 ): Promise<void> {
   const facts = await readTicket(services, "link", permit);
   if (facts?.["provider"] !== provider || facts["sid"] !== actor.sessionId)

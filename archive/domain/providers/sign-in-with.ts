@@ -1,5 +1,12 @@
 import type { Tokens, FlowReply } from "archive/contract/accounts/account";
-import { type Proof, type Provider, ProviderField, type NeedsAddress } from "archive/contract/accounts/provider";
+import {
+  isOwnProvider,
+  type GivenProof,
+  type Provider,
+  ProviderField,
+  type NeedsAddress,
+} from "archive/contract/accounts/provider";
+import { ownProviderName } from "archive/contract/accounts/provider-settings";
 import type { Address } from "archive/contract/address";
 import { endRegistrationsOf } from "archive/db/accounts/codes";
 import { isAddressInvited } from "archive/db/offers/offers";
@@ -33,7 +40,12 @@ import { readTicket, signTicket } from "../accounts/tickets";
  * @throws Refusal "needs_address" where the provider vouches for no address, "second_step", "leaving", "bad_request",
  * "not_ready"
  */
-export async function signInWith(services: Services, provider: Provider, proof: Proof, visit: Visit): Promise<Tokens> {
+export async function signInWith(
+  services: Services,
+  provider: Provider,
+  proof: GivenProof,
+  visit: Visit,
+): Promise<Tokens> {
   await consumeRateLimit(services, { "provider-address": visit.address });
   const proven = await readProof(services, provider, proof);
   const address = provenAddress(proven);
@@ -87,10 +99,11 @@ async function enterByAddress(
  * The person whom a provider vouches for.
  * @throws Refusal "bad_request", "not_ready"; "not_found" for a provider that is not configured
  */
-export async function readProof(services: Services, provider: Provider, proof: Proof): Promise<Proven> {
+export async function readProof(services: Services, provider: Provider, proof: GivenProof): Promise<Proven> {
+  const { access_token, id_token, nonce } = proof;
   if (provider === "facebook") {
-    if ("access_token" in proof) return readFacebookToken(services, proof.access_token);
-  } else if ("id_token" in proof) return readIdToken(services, provider, proof);
+    if (access_token) return readFacebookToken(services, access_token);
+  } else if (id_token && nonce) return readIdToken(services, provider, { ...proof, id_token, nonce });
   throw refuse("bad_request", "provider.refused");
 }
 
@@ -103,7 +116,9 @@ export async function tellLinked(
   template: "provider_linked" | "provider_unlinked" = "provider_linked",
 ): Promise<void> {
   await tellEverywhere(services, tx, person, template, {
-    provider: sentence(person.language, { key: `provider_name.${provider}` }),
+    provider: isOwnProvider(provider)
+      ? ownProviderName(services.config.providers, provider, person.language)
+      : sentence(person.language, { key: `provider_name.${provider}` }),
   });
 }
 

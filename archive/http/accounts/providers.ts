@@ -5,7 +5,10 @@ import { linkProvider, listOwnProviders, permitLink, unlinkProvider } from "arch
 import type { Services } from "archive/domain/services";
 import type { CallApp } from "archive/http/call";
 
-/** Google, Facebook, Apple and the separate sign-in host: signing in by their word, and whose word an account takes. */
+/**
+ * Google, Facebook, Apple, the separate sign-in host and OpenID providers of the site's own: signing in by their word,
+ * and whose word an account takes.
+ */
 export function providerCalls(api: CallApp, services: Services): void {
   for (const [call, provider] of [
     [CALLS.google, "google"],
@@ -15,6 +18,9 @@ export function providerCalls(api: CallApp, services: Services): void {
     api.take(call, ({ body: { device, ...proof }, visit }) =>
       signInWith(services, provider, proof, { ...visit, device }),
     );
+  api.take(CALLS.ownProvider, ({ body: { device, provider, ...proof }, visit }) =>
+    signInWith(services, provider, proof, { ...visit, device }),
+  );
   for (const call of [CALLS.facebook, CALLS.facebookCallback])
     api.take(call, ({ body: { device, ...proof }, visit }) =>
       signInWith(services, "facebook", proof, { ...visit, device }),

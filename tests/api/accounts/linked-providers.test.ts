@@ -5,12 +5,11 @@ import { PATHS } from "archive/contract/paths";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { mailsTo } from "./mails";
 import { refusal, tokensOf } from "./entrance";
-import { google, settings, proofFrom, CALLS } from "./own-providers";
+import { google, settings, proofFrom, signInBy } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
 
-const signIn = async (provider: Provider, sub: string) =>
-  one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
+const signIn = (provider: Provider, sub: string) => signInBy(one.app.as(null), provider, sub);
 
 test("who has two steps is asked for the second after a provider's word too", async () => {
   const { id, email } = await one.app.person("dola");
@@ -77,6 +76,8 @@ test("people link and unlink while signed in; what is somebody else's is refused
     ["facebook", false],
     ["apple", false],
     ["host", false],
+    ["openid-family", false],
+    ["openid-school", false],
   ]);
   await one.app.services.db
     .updateTable("people")

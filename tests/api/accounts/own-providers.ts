@@ -1,10 +1,17 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importSPKI, jwtVerify } from "jose";
-import type { Proof, Provider } from "archive/contract/accounts/provider";
+import { isOwnProvider, type Proof, type Provider } from "archive/contract/accounts/provider";
+import {
+  PROVIDER_SETTINGS,
+  providerSettings,
+  type ProviderSettings,
+} from "archive/contract/accounts/provider-settings";
 import { PATHS } from "archive/contract/paths";
+import { parseSettings } from "archive/contract/settings";
 import { createProviders } from "~/session/providers/providers";
 import { createSealer } from "~/session/sealed";
 import { startFacebook } from "../../fakes/facebook";
 import { startOpenIdProvider } from "../../fakes/open-id-provider";
+import type { PersonClient } from "tests/test-app/client";
 import { Traveller } from "./traveller";
 
 export const SITE = "http://localhost:3000";
@@ -46,6 +53,18 @@ export const apple = await startOpenIdProvider(
     );
   },
 );
+/** Providers of the site's own: one of a family's server, and one that asks who one is each time. */
+export const family = await startOpenIdProvider([
+  {
+    client_id: "akkhor",
+    client_secret: "family secret: & % +",
+    redirect_uris: callback("/auth/openid/family"),
+    token_endpoint_auth_method: "client_secret_basic",
+  },
+]);
+export const school = await startOpenIdProvider([
+  { client_id: "akkhor", redirect_uris: callback("/auth/openid/school"), token_endpoint_auth_method: "none" },
+]);
 export const facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
 
 export const settings = {
@@ -59,8 +78,23 @@ export const settings = {
     privateKey: appleKey,
     appIds: [],
   },
+  own: providerSettings(
+    parseSettings(PROVIDER_SETTINGS, {
+      OPENID_PROVIDERS: JSON.stringify([
+        {
+          id: "family",
+          name: "The Das family",
+          name_bn: "দাস পরিবার",
+          issuer: family.issuer,
+          client_id: "akkhor",
+          client_secret: "family secret: & % +",
+        },
+        { id: "school", name: "School", issuer: school.issuer, client_id: "akkhor", prompt: "login" },
+      ]),
+    }),
+  ).own,
   facebook: { clientId: "fb-app", clientSecret: "fb-secret", graph: facebook.graph, dialog: facebook.dialog },
-};
+} satisfies ProviderSettings;
 export const providers = createProviders(
   settings,
   { origin: SITE, secure: false },
@@ -73,4 +107,12 @@ export async function proofFrom(provider: Provider, sub: string): Promise<Proof>
   if (!("proof" in finished)) throw new Error(`${provider}: ${finished.not} ${finished.fault ?? ""}`);
   return finished.proof;
 }
-export const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };
+const CALLS = { google: PATHS.google, apple: PATHS.apple, host: PATHS.signInHost, facebook: PATHS.facebook };
+
+/** Signs in by what a provider proves. */
+export async function signInBy(visitor: PersonClient, provider: Provider, sub: string): Promise<Response> {
+  const proof = await proofFrom(provider, sub);
+  return isOwnProvider(provider)
+    ? visitor.post(PATHS.ownProvider, { ...proof, provider })
+    : visitor.post(CALLS[provider], proof);
+}

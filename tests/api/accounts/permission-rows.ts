@@ -58,6 +58,10 @@ export const ACCOUNTS: Record<string, Row> = {
     google: { expected: [404, 404, 404], send: (client) => client.post(PATHS.google, ID_TOKEN) },
     apple: { expected: [404, 404, 404], send: (client) => client.post(PATHS.apple, ID_TOKEN) },
     signInHost: { expected: [404, 404, 404], send: (client) => client.post(PATHS.signInHost, ID_TOKEN) },
+    ownProvider: {
+      expected: [404, 404, 404],
+      send: (client) => client.post(PATHS.ownProvider, { ...ID_TOKEN, provider: "openid-none" }),
+    },
     facebook: { expected: [404, 404, 404], send: (client) => client.post(PATHS.facebook, { access_token: "none" }) },
     facebookCallback: {
       expected: [404, 404, 404],

@@ -8,18 +8,7 @@ import { oneTestApp } from "tests/test-app/one-test-app";
 import { codeFor, mailsTo } from "./mails";
 import { flowOf, refusal, tokensOf } from "./entrance";
 import { Traveller } from "./traveller";
-import {
-  SITE,
-  appleSecrets,
-  google,
-  host,
-  apple,
-  facebook,
-  settings,
-  providers,
-  proofFrom,
-  CALLS,
-} from "./own-providers";
+import { SITE, appleSecrets, google, host, apple, facebook, settings, providers, signInBy } from "./own-providers";
 
 const one = oneTestApp({ providers: settings });
 
@@ -27,8 +16,7 @@ beforeEach(() => {
   facebook.down = false;
 });
 
-const signIn = async (provider: Provider, sub: string) =>
-  one.app.as(null).post(CALLS[provider], await proofFrom(provider, sub));
+const signIn = (provider: Provider, sub: string) => signInBy(one.app.as(null), provider, sub);
 const identities = (personId: number) =>
   one.app.services.db
     .selectFrom("identities")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { newTestApp } from "tests/test-app/test-app";
-import { google, proofFrom, settings, CALLS } from "../accounts/own-providers";
+import { google, settings, signInBy } from "../accounts/own-providers";
 import { flowOf, refusal, tokensOf } from "../accounts/entrance";
 import { invitedOf, offerTo, registerBy } from "../accounts/invited";
 import { codeFor } from "../accounts/mails";
@@ -18,7 +18,7 @@ test("registration is everybody's, whoever's was invited, or nobody's: by form, 
   const newcomer = (email: string) => ({ first_name: "Chitra", email, password: "akkhor-pass-2" });
   const withGoogle = async (sub: string, email: string) => {
     google.people[sub] = { email, email_verified: true, given_name: "Nila" };
-    return visitor.post(CALLS.google, await proofFrom("google", sub));
+    return signInBy(visitor, "google", sub);
   };
   expect((await admin(app, "registration")).said).toBe("Everybody may register.");
   const { flow } = await flowOf(await visitor.post(PATHS.register, newcomer("early@mail.example")));

@@ -18,6 +18,7 @@ let hosted: Product;
 let google: OpenIdProvider;
 let apple: OpenIdProvider;
 let host: OpenIdProvider;
+let family: OpenIdProvider;
 let facebook: FakeFacebook;
 
 beforeAll(async () => {
@@ -41,6 +42,13 @@ beforeAll(async () => {
       redirect_uris: [`http://localhost:${hostedPort}/auth/callback`],
     },
   ]);
+  family = await startOpenIdProvider([
+    {
+      ...client,
+      token_endpoint_auth_method: "client_secret_basic",
+      redirect_uris: [`http://localhost:${port}/auth/openid/family`],
+    },
+  ]);
   facebook = await startFacebook({ clientId: "fb-app", clientSecret: "fb-secret" });
   const settings = {
     GOOGLE_CLIENT_ID: "akkhor",
@@ -55,6 +63,17 @@ beforeAll(async () => {
     FACEBOOK_CLIENT_SECRET: "fb-secret",
     FACEBOOK_GRAPH_URL: facebook.graph,
     FACEBOOK_DIALOG_URL: facebook.dialog,
+    OPENID_PROVIDERS: JSON.stringify([
+      {
+        id: "family",
+        name: "The Das family",
+        name_bn: "দাস পরিবার",
+        issuer: family.issuer,
+        client_id: client.client_id,
+        client_secret: client.client_secret,
+      },
+      { id: "school", name: "School", issuer: "http://127.0.0.1:9", client_id: "akkhor" },
+    ]),
   };
   [browser, site, hosted] = await Promise.all([
     launchBrowser(),
@@ -64,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  for (const each of [site, hosted, google, apple, host, facebook]) await each?.[Symbol.asyncDispose]();
+  for (const each of [site, hosted, google, apple, host, family, facebook]) await each?.[Symbol.asyncDispose]();
 });
 
 /** Presses a button of a provider's own page. */
@@ -183,6 +202,24 @@ test("somebody signed in links Google after their password, and unlinks it; each
   await sheet.locator("button").click();
   await page.locator("#password-google").waitFor();
   expect(await told()).toBe(2);
+});
+
+test("a provider of the site's own has a button of its own name; one that is away is said so", async () => {
+  const email = "das@example.test";
+  family.people[email] = { email, email_verified: true, given_name: "Dipa" };
+  await using context = await keptVisitor(browser, { javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/login?next=%2Fgroups`);
+  expect(await page.locator('button[value="openid-family"]').textContent()).toContain("দাস পরিবার");
+  await page.click('button[value="openid-school"]');
+  await page.waitForURL("**/login?next=%2Fgroups");
+  expect(await flash(page)).toContain("সাড়া");
+  await page.click('button[value="openid-family"]');
+  await say(page, email);
+  await page.waitForURL(`${site.origin}/groups`);
+  await page.goto(`${site.origin}/profile/providers`);
+  const sheet = page.locator("section.sheet", { hasText: "দাস পরিবার" });
+  expect(await sheet.textContent()).toContain(email);
 });
 
 test("a separate host signs people in: sign-in leads there and back to the place; log-out stays here", async () => {

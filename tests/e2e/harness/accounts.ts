@@ -2,6 +2,7 @@ import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { issueTokens } from "archive/domain/accounts/issue-tokens";
 import { PASSWORD, putPerson } from "tests/test-app/people";
+import { answered } from "./answered";
 import { beside } from "./beside";
 import type { Product } from "./product";
 
@@ -47,7 +48,7 @@ export async function newItem(
   if (item.writtenAt) body.set("written_at", item.writtenAt);
   if (item.image) body.set("image", item.image, "letter.jpg");
   if (item.audio) body.set("audio", item.audio, "voice.mp3");
-  const response = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, {
+  const response = await answered("a new item", `${product.origin}${API_BASE}${PATHS.itemCreate}`, {
     method: "POST",
     headers: { authorization: `Bearer ${account.accessToken}` },
     body,

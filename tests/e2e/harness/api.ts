@@ -1,5 +1,6 @@
 import { API_BASE } from "archive/contract/path";
 import type { Account } from "./accounts";
+import { answered } from "./answered";
 import type { Product } from "./product";
 
 /**
@@ -12,7 +13,7 @@ export function callApi(
   path: string,
   fields?: Record<string, unknown>,
 ): Promise<Response> {
-  return fetch(product.origin + API_BASE + path, {
+  return answered(path, product.origin + API_BASE + path, {
     method: fields ? "POST" : "GET",
     headers: {
       ...(fields && { "content-type": "application/json" }),

@@ -4,8 +4,11 @@ import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { letterFile } from "tests/builders/form";
 import { itemOf } from "tests/test-app/reply";
+import { listDue } from "archive/db/jobs/due-jobs";
 import type { Account } from "../harness/accounts";
+import { answered } from "../harness/answered";
 import { callApi } from "../harness/api";
+import { beside } from "../harness/beside";
 import type { Product } from "../harness/product";
 
 /** Puts an item in through the API, with as many files and fields as wanted. @returns its id */
@@ -19,7 +22,8 @@ export async function keepItem(
   for (const [name, value] of Object.entries({ status: "0", ...fields })) body.set(name, value);
   files.forEach((file, at) => body.append(file.name.endsWith(".jpg") ? `image[${at}]` : "audio", file));
   const headers = { authorization: `Bearer ${account.accessToken}` };
-  const response = await fetch(`${product.origin}${API_BASE}${PATHS.itemCreate}`, { method: "POST", headers, body });
+  const address = product.origin + API_BASE + PATHS.itemCreate;
+  const response = await answered("a new item", address, { method: "POST", headers, body });
   const reply = (await response.json()) as { status: number; message: string; data: { id: number } };
   if (reply.status !== 200) throw new Error(`create answered ${reply.status}: ${reply.message}`);
   return reply.data.id;
@@ -31,10 +35,15 @@ export async function untilPrepared(product: Product, account: Account, id: numb
     (await itemOf(await callApi(product, account, fillPath(PATHS.itemDetails, { id })))).files.map(
       ({ state }) => state,
     );
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), {
-    timeout: 150_000,
-    interval: 200,
-  });
+  await vi
+    .waitFor(async () => expect(new Set(await states())).toEqual(new Set(["ready"])), {
+      timeout: 150_000,
+      interval: 200,
+    })
+    .catch(async (error: unknown) => {
+      const waiting = await beside(product, ({ db }) => listDue(db));
+      throw new Error(`item ${id} was not made ready; jobs that wait: ${JSON.stringify(waiting)}`, { cause: error });
+    });
 }
 
 /** Pages of a letter, each of another width, so that one can be told from another. */

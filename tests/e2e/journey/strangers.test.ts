@@ -24,7 +24,7 @@ beforeAll(async () => {
   const image = await letterFile({ width: 410, height: 300 });
   hidden = await newItem(product, amina, { image, description: "নিজের কাছে রাখা কথা", status: "0" });
   open = await newItem(product, amina, { image, description: "সবার জন্য লেখা", status: "1" });
-  for (const id of [hidden, open]) await untilPrepared(product, amina, id);
+  await Promise.all([hidden, open].map((id) => untilPrepared(product, amina, id)));
 });
 afterAll(async () => {
   await browser?.close();

@@ -86,6 +86,7 @@ const NOT_WALKED_TO: Record<string, string> = {
   "/auth/callback": SIGNED_OUT,
   "/auth/facebook": SIGNED_OUT,
   "/auth/apple/callback": SIGNED_OUT,
+  "/auth/openid/:provider": SIGNED_OUT,
   "/auth/security-code": SIGNED_OUT,
   "/auth/forget-password": SIGNED_OUT,
   "/auth/new-password": SIGNED_OUT,

@@ -163,6 +163,7 @@ export const TABLE: Record<string, Row> = {
   "/auth/callback": VISITORS,
   "/auth/facebook": VISITORS,
   "/auth/apple/callback": VISITORS,
+  "/auth/openid/:provider": VISITORS,
   "/auth/passkey": ["open", "302 /login"],
   "/auth/mail-link": VISITORS,
   "/auth/enter": VISITORS,

@@ -88,7 +88,16 @@ test("a visitor sees what is open, and is led to sign-in and back from what is p
     "/auth/security-code": "303 /registration",
     "/auth/new-password": "303 /auth/forget-password",
   };
-  for (const step of ["callback", "facebook", "apple/callback", "second-step", "come-back", "provider-address", "host"])
+  for (const step of [
+    "callback",
+    "facebook",
+    "apple/callback",
+    "openid/:provider",
+    "second-step",
+    "come-back",
+    "provider-address",
+    "host",
+  ])
     begins[`/auth/${step}`] = "303 /login";
   expect(await outcomes()).toEqual(
     expected((path, group, told) => (group === "private" ? toSignIn(addressOf(path)) : (begins[path] ?? told))),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freePort, startProduct } from "../harness/product";
 
-/** Addresses as somebody may ask for them, and the pattern that each is told as. No count is by chance one of these ids. */
+/** Addresses as somebody may ask for them, with ids that no count is by chance, and the pattern each is told as. */
 const ASKED = {
   "/": "/",
   "/?lng=en": "/",
