@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import {
   createLogger,
+  joinProcesses,
   keyMarks,
   listenArchive,
   logConsole,
@@ -13,11 +14,14 @@ import {
   reasonsOf,
   requestListener,
   routeNames,
+  runProcesses,
   runUntilSignal,
+  sayReady,
   sealAddress,
   sealFormOwner,
   startArchive,
   steadyClock,
+  type Member,
   type RunningArchive,
 } from "archive/start";
 import { readWebConfig } from "~/config";
@@ -48,13 +52,18 @@ export interface Product {
   halt(): Promise<void>;
 }
 
-/** Puts the product together: the archive in this process, or a remote one; then the web app on top. */
+/**
+ * Puts the product together: the archive in this process, or a remote one; then the web app on top.
+ * @param member where it is one of several serving processes of this machine
+ */
 export async function createProduct(
   build: ServerBuild | (() => Promise<ServerBuild>),
   clientFolder: string | null,
+  member?: Member | null,
 ): Promise<Product> {
   const config = readWebConfig();
-  const archive = config.archiveUrl ? null : await startArchive(readArchiveConfig());
+  const archiveConfig = readArchiveConfig();
+  const archive = config.archiveUrl ? null : await startArchive(archiveConfig, { under: member?.under(archiveConfig) });
   const secretKeys = archive?.services.secretKeys ?? config.secretKeys;
   if (!secretKeys) throw new Error("SECRET_KEYS is required where ARCHIVE_API_URL names another host's archive");
   const send = archive ? (request: Request) => archive.fetch(request) : askRemote;
@@ -121,6 +130,7 @@ async function listenWeb(
   routes: ServerBuild["routes"],
   handle: Parameters<typeof openWatchedServer>[0],
   config: ReturnType<typeof readWebConfig>,
+  member: Member | null,
 ) {
   const named = routeNames([...app.routes.map(({ path }) => path), ...(archive?.patterns ?? [])]);
   const page = pageNames(routes);
@@ -129,11 +139,8 @@ async function listenWeb(
     archive,
     routeOf: (path) => named(path) ?? (path.startsWith("/assets/") ? "/assets/*" : page(path)),
     now: archive?.services.now ?? steadyClock(),
+    member,
   });
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 /** Both programs' settings. @throws Error that lists the faults of both at once. */
@@ -157,11 +164,22 @@ async function main(): Promise<void> {
   // By itself V8 lets up to four times what is in use lie about before it collects. Twice takes no more of the
   // processor here, and 120 MB less of a small machine (npm run bench -- memory).
   setFlagsFromString("--heap-growing-percent=100");
+  const member = await joinProcesses();
   const { config, archiveConfig } = readSettings();
   logConsole(createLogger(archiveConfig.logLevel));
-  if (config.role === "archive" || config.role === "worker") return listenArchive(archiveConfig);
+  const servesArchive = config.role === "archive" || config.role === "worker";
+  if (config.processes > 1 && !member)
+    return runProcesses(archiveConfig, {
+      program: import.meta.filename,
+      options: servesArchive || !config.archiveUrl ? {} : null,
+    });
+  if (servesArchive) return listenArchive(archiveConfig, {}, member);
   const build = await import("virtual:remix/server-build");
-  const product = await createProduct(build as unknown as ServerBuild, resolve(import.meta.dirname, "../client"));
+  const product = await createProduct(
+    build as unknown as ServerBuild,
+    resolve(import.meta.dirname, "../client"),
+    member,
+  );
   const { app, cache } = product;
   const listener = requestListener(app.fetch, config.host);
   const server = await listenWeb(
@@ -169,14 +187,16 @@ async function main(): Promise<void> {
     (build as unknown as ServerBuild).routes,
     (incoming, outgoing) => (cache.answer(incoming, outgoing) ? undefined : listener(incoming, outgoing)),
     config,
+    member,
   ).catch(async (error: unknown) => {
     await product.stop();
     throw error;
   });
-  runUntilSignal(server, product, { noticeMs: config.drainNoticeMs, drainMs: config.drainMs });
-  say(`${config.siteNames.en} is at ${config.siteOrigin}`);
-  if (product.outbox) say(`Mails of this machine are shown at ${product.outbox}`);
-  if (!config.secureCookies) say("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+  runUntilSignal(server, product, { noticeMs: config.drainNoticeMs, drainMs: config.drainMs }, member);
+  const lines = [`${config.siteNames.en} is at ${config.siteOrigin}`];
+  if (product.outbox) lines.push(`Mails of this machine are shown at ${product.outbox}`);
+  if (!config.secureCookies) lines.push("SITE_ORIGIN is http: cookies are not Secure. Fine on your own machine only.");
+  sayReady(member, lines);
 }
 
 if (import.meta.env.PROD) {

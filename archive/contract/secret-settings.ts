@@ -21,6 +21,16 @@ export const SECRET_SETTINGS = [
 /** Secrets of this process by name: its settings are read more than once, and its environment has them no more. */
 const taken = new Map<string, string>();
 
+/** Secrets that this process's settings had, for the processes that it starts to serve. */
+export function secretsTaken(): Record<string, string> {
+  return Object.fromEntries(taken);
+}
+
+/** Takes the secrets of the process that started this one, before its settings are read. */
+export function takeSecrets(secrets: Record<string, string>): void {
+  for (const [name, secret] of Object.entries(secrets)) taken.set(name, secret);
+}
+
 /**
  * Settings with the secrets that files hold.
  * @param own whether this is the process's own environment: it loses its secrets with the first reading, so that

@@ -29,6 +29,8 @@ export const SITE_SETTINGS = {
   PORT: whole(3000, { least: 0, most: 65_535 }),
   HOST: z.string().trim().default("127.0.0.1"),
   ROLE: oneOf(["all", "web", "archive", "worker"]).default("all"),
+  /** Processes of this machine that serve. */
+  PROCESSES: whole(1, { most: 64 }),
   NODE_ENV: oneOf(["production", "development", "test"]).optional(),
   /** Newest first, comma-separated. Made on first run in role all. */
   SECRET_KEYS: textThat(
@@ -71,9 +73,14 @@ export function halfSettings(given: Given): SettingFault[] {
 }
 
 /** What a role can't do without. */
-export function roleSettings({ ROLE = "all", ARCHIVE_API_URL, SECRET_KEYS }: Given): SettingFault[] {
+export function roleSettings({ ROLE = "all", ARCHIVE_API_URL, SECRET_KEYS, PROCESSES = "1" }: Given): SettingFault[] {
   const faults: SettingFault[] = [];
   if (!SITE_SETTINGS.ROLE.safeParse(ROLE).success) return faults;
+  if (ROLE === "worker" && Number(PROCESSES) > 1)
+    faults.push({
+      name: "PROCESSES",
+      message: "is for processes that serve. ROLE=worker is one: raise WORKERS, or start another worker",
+    });
   if (ROLE === "web" && !ARCHIVE_API_URL)
     faults.push({
       name: "ARCHIVE_API_URL",
@@ -97,6 +104,7 @@ export function siteOf(env: SiteEnvironment) {
     port: env.PORT,
     host: env.HOST,
     role: env.ROLE,
+    processes: env.PROCESSES,
     drainNoticeMs: env.DRAIN_NOTICE_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
     secretKeys: env.SECRET_KEYS === undefined ? undefined : keysOf(env.SECRET_KEYS),

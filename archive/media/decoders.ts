@@ -1,7 +1,7 @@
 import { ChildFailed } from "./child";
 import type { Answer } from "./decoder-answers";
 import { DecoderDied, DecoderStarved, startDecoder, type DecoderChild } from "./decoder-child";
-import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type Turn } from "./turns";
+import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type TakeTurn, type Turn } from "./turns";
 
 /** Person whose decoding it is. */
 export interface Requester {
@@ -74,25 +74,29 @@ const RAW_RESERVED_MEGABYTES = 256;
 /** A camera's raw tells what it takes in two steps. */
 const MOST_TRIES = 4;
 const IDLE_MS = 10_000;
+/** Children of each kind that are kept without work, where each of a machine's processes keeps its own. */
+const MOST_IDLE_OF_MANY = 1;
 
 /**
  * The decoders of pictures of this process: children that are started when they are needed, and ended when they are
  * not.
  */
 export class Decoders {
-  readonly turns: Turns;
+  readonly turns: TakeTurn;
   /** Milliseconds that a child without work is kept. */
   idleMs = IDLE_MS;
   /** Milliseconds that the smallest of drawings may take. */
   drawingMs = DRAWING_MS;
   #most: number;
+  #mostIdle: number;
   #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
   #ending: NodeJS.Timeout | undefined;
 
-  /** @param megabytes of all decoders together */
-  constructor(megabytes: number) {
-    this.turns = new Turns(megabytes);
+  /** @param megabytes of all decoders together @param turns those of the machine, where it has several processes */
+  constructor(megabytes: number, turns?: TakeTurn) {
+    this.turns = turns ?? new Turns(megabytes);
     this.#most = poolOf(megabytes);
+    this.#mostIdle = turns ? MOST_IDLE_OF_MANY : Infinity;
   }
 
   /**
@@ -190,6 +194,7 @@ export class Decoders {
   }
 
   #keep(kind: Kind, child: DecoderChild) {
+    if (this.#idle[kind].length >= this.#mostIdle) return child.kill();
     this.#idle[kind].push(child);
     clearTimeout(this.#ending);
     this.#ending = setTimeout(() => this.#endIdle(), this.idleMs).unref();
@@ -206,10 +211,16 @@ function lacksMemory(last: Answer | undefined): boolean {
 }
 
 const opened = new Map<number, Decoders>();
+let shared: TakeTurn | undefined;
+
+/** Decoders of this process that are opened from now on wait for these turns: the machine's. */
+export function shareTurns(turns: TakeTurn): void {
+  shared = turns;
+}
 
 /** The decoders of this process. @param megabytes that all together may take */
 export function decodersOf(megabytes: number): Decoders {
-  const known = opened.get(megabytes) ?? new Decoders(megabytes);
+  const known = opened.get(megabytes) ?? new Decoders(megabytes, shared);
   opened.set(megabytes, known);
   return known;
 }

@@ -19,6 +19,12 @@ export interface Turn {
   signal?: AbortSignal;
 }
 
+/** Gives turns: of this process, or of all processes of a machine. */
+export interface TakeTurn {
+  /** Waits for a turn. @returns what ends it @throws ChildFailed where it is no longer wanted */
+  take(turn: Turn): Promise<() => void>;
+}
+
 interface Waiting extends Turn {
   begin: (end: () => void) => void;
   /** True where its memory is what is set aside for its lane. */
@@ -56,7 +62,7 @@ export function poolOf(megabytes: number): number {
  * another's back by one. Lanes that share memory take turns at it too: who is next is waited for, so that a huge
  * picture comes to its turn.
  */
-export class Turns {
+export class Turns implements TakeTurn {
   #free: number;
   #waiting: Waiting[] = [];
   #running: Waiting[] = [];

@@ -5,6 +5,7 @@ import { CannotStart, hasCode } from "archive/base/fault";
 import { within } from "archive/base/pauses";
 import { HOUR_MS } from "archive/contract/durations";
 import { boundRequest } from "./bound-request";
+import type { Member } from "./membership";
 import { watchBodies } from "./stalled-bodies";
 
 /** Limits of one connection; milliseconds. */
@@ -29,10 +30,12 @@ export type ConnectionLimits = typeof CONNECTION_LIMITS;
 const CLEAR_UP_MS = 5000;
 
 /** An address to listen on, and the settings that say so to the operator. */
-interface Address {
+export interface Address {
   host: string;
   port: number;
   settings?: { host: string; port: string };
+  /** Set in one of several serving processes: the supervisor listens, and hands it connections. */
+  member?: Pick<Member, "origin" | "takeConnections"> | null;
 }
 
 export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>;
@@ -43,7 +46,7 @@ export type HttpServer = Awaited<ReturnType<typeof openHttpServer>>;
  */
 export async function openHttpServer(
   handle: (incoming: IncomingMessage, outgoing: ServerResponse) => unknown,
-  { host, port, settings = { host: "HOST", port: "PORT" } }: Address,
+  address: Address,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ) {
   const answering = new Map<ServerResponse, Promise<unknown>>();
@@ -80,12 +83,19 @@ export async function openHttpServer(
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  server.listen(port, host);
-  await once(server, "listening").catch((error: unknown) => {
-    bodies.stop();
-    throw inWords(error, host, port, settings);
-  });
-  const address = server.address() as AddressInfo;
+  const { member } = address;
+  let refuseMore: (() => void) | undefined;
+  if (member) {
+    // With it Node begins to look after slow connections.
+    server.emit("listening");
+    refuseMore = member.takeConnections((socket) => void server.emit("connection", socket));
+  } else {
+    server.listen(address.port, address.host);
+    await once(server, "listening").catch((error: unknown) => {
+      bodies.stop();
+      throw listenFault(error, address);
+    });
+  }
 
   /** From now on every answer ends its connection; calls are still taken. */
   function drain(): void {
@@ -94,14 +104,15 @@ export async function openHttpServer(
   }
 
   return {
-    origin: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
+    origin: member?.origin ?? originOf(server.address() as AddressInfo),
     drain,
     /** Takes no more calls, waits for those under way, and cuts off what takes longer. @returns number of those */
     close: async (patienceMs: number) => {
       drain();
       closing = true;
       let cut: Promise<unknown>[] = [];
-      const closed = once(server, "close");
+      const closed = once(server, "close").then(() => allClosed(sockets));
+      refuseMore?.();
       server.close();
       // Browsers open connections ahead of need; Node takes these for requests under way.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -118,6 +129,15 @@ export async function openHttpServer(
   };
 }
 
+export function originOf({ family, address, port }: AddressInfo): string {
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+/** A server counts no connections that were handed to it. */
+async function allClosed(sockets: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of sockets) if (!socket.closed) await once(socket, "close");
+}
+
 /**
  * Reads past what is left of a refused body, as Node does with one that nobody began to read: the next request stands
  * behind it.
@@ -128,7 +148,11 @@ function letRunOut(incoming: IncomingMessage): void {
   incoming.resume();
 }
 
-function inWords(error: unknown, host: string, port: number, settings: Required<Address>["settings"]): unknown {
+/** Error to throw where an address can't be listened to: words for the operator, as far as there are. */
+export function listenFault(
+  error: unknown,
+  { host, port, settings = { host: "HOST", port: "PORT" } }: Address,
+): unknown {
   if (hasCode(error, "EADDRINUSE"))
     return new CannotStart(
       `${settings.port}: ${port} on ${host} is taken by another program. Stop that one, or set another ` +

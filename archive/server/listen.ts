@@ -9,7 +9,8 @@ import { openWatchedServer } from "./metrics/watch-process";
 
 import type { ConnectionLimits, HttpServer } from "./http-server";
 import { requestListener } from "./request-listener";
-import { runUntilSignal } from "./run-until-signal";
+import type { Member } from "./membership";
+import { runUntilSignal, sayReady } from "./run-until-signal";
 import { startArchive, type RunningArchive, type StartOptions } from "./start-archive";
 
 type Listening = Pick<ArchiveConfig, "host" | "port" | "role"> & Partial<Pick<ArchiveConfig, "metrics" | "accessLog">>;
@@ -22,6 +23,7 @@ export async function serveArchive(
   archive: RunningArchive,
   listening: Listening,
   limits?: ConnectionLimits,
+  member?: Member | null,
 ): Promise<HttpServer> {
   const { host, role } = listening;
   const listener = requestListener((request, env) => answer(archive, role, request, env), host);
@@ -30,6 +32,7 @@ export async function serveArchive(
     archive,
     routeOf: routeNames(["/healthz", "/readyz", ...archive.patterns]),
     now: archive.services.now,
+    member,
   };
   return openWatchedServer(listener, listening, watched, limits);
 }
@@ -57,22 +60,29 @@ function keysKnown({ services }: RunningArchive, request: Request): Record<strin
   return named && !named.some((mark) => own.has(mark)) ? { [KEY_MARKS_HEADER]: UNKNOWN_KEYS } : {};
 }
 
-/** Runs an archive or a worker by itself until SIGINT, SIGTERM or SIGHUP, then ends it and the process. */
-export async function listenArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<void> {
-  const archive = await startArchive(config, options);
-  const server = await serveArchive(archive, config).catch(async (error: unknown) => {
+/**
+ * Runs an archive or a worker by itself until SIGINT, SIGTERM or SIGHUP, then ends it and the process.
+ * @param member where it is one of several serving processes
+ */
+export async function listenArchive(
+  config: ArchiveConfig,
+  options: StartOptions = {},
+  member?: Member | null,
+): Promise<void> {
+  const archive = await startArchive(config, { ...options, under: member?.under(config) });
+  const server = await serveArchive(archive, config, undefined, member).catch(async (error: unknown) => {
     await archive.stop();
     throw error;
   });
-  // Nobody sends a worker calls that they would have to send elsewhere.
-  runUntilSignal(server, archive, {
+  const patience = {
+    // Nobody sends a worker calls that they would have to send elsewhere.
     noticeMs: config.role === "worker" ? 0 : config.drainNoticeMs,
     drainMs: config.drainMs,
-  });
-  process.stdout.write(`The ${config.siteName} ${config.role} is at ${server.origin}\n`);
-  if (archive.outboxToken)
-    process.stdout.write(
-      "Mails of this machine are listed at " +
-        `${server.origin}${API_BASE}${LOCAL_CALLS.localMessages.path}?token=${archive.outboxToken}\n`,
-    );
+  };
+  runUntilSignal(server, archive, patience, member);
+  const outbox = `${server.origin}${API_BASE}${LOCAL_CALLS.localMessages.path}?token=${archive.outboxToken}`;
+  sayReady(member, [
+    `The ${config.siteName} ${config.role} is at ${server.origin}`,
+    ...(archive.outboxToken ? [`Mails of this machine are listed at ${outbox}`] : []),
+  ]);
 }

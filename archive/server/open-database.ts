@@ -17,6 +17,9 @@ const IDLE_MS = 5 * MINUTE_MS;
 const PROGRAM_CONNECTIONS = 4;
 /** Live events and jobs listen on one each. */
 const LISTENERS = 2;
+/** Most that the built-in database takes by itself; and what of them programs and its superuser have. */
+const BUILT_IN_CONNECTIONS = 60;
+const BESIDE = 15;
 
 interface Use {
   url: string;
@@ -24,6 +27,16 @@ interface Use {
   works: boolean;
   /** True of an operator's program, beside a running product. */
   isProgram: boolean;
+  /** True of a serving process: the one above it has looked after the connections of all. */
+  isUnder: boolean;
+  /** Serving processes under this one, which answers no requests itself. */
+  serving?: number;
+}
+
+/** Settings of the built-in database that has several processes; as it is otherwise for one. */
+export function roomFor({ databasePool }: ArchiveConfig, serving = 0): Record<string, number> {
+  const needed = (serving + 1) * (databasePool + LISTENERS) + BESIDE;
+  return serving > 0 && needed > BUILT_IN_CONNECTIONS ? { max_connections: needed } : {};
 }
 
 /**
@@ -33,12 +46,12 @@ interface Use {
  */
 export async function openDatabase(
   config: ArchiveConfig,
-  { url, works, isProgram }: Use,
+  { url, works, isProgram, isUnder, serving = 0 }: Use,
   log: Logger,
 ): Promise<{ connection: Connection; beside: number }> {
   const { databaseUrl, databasePool } = config;
-  const { requests } = poolShares(config, works);
-  const most = isProgram ? Math.min(PROGRAM_CONNECTIONS, requests) : requests;
+  const { requests, jobs } = poolShares(config, works);
+  const most = isProgram || serving > 0 ? Math.min(PROGRAM_CONNECTIONS, requests) : requests;
   const onFault = (error: unknown) => log.error("the database doesn't answer", { error });
   const onBack = () => log.info("the database answers again");
   const connection = connect(
@@ -63,7 +76,8 @@ export async function openDatabase(
       await connection.close();
       throw error;
     });
-  const lack = await lackOfConnections(connection.db, works ? databasePool + LISTENERS : most + 1);
+  const own = most + jobs + (works ? LISTENERS : 1);
+  const lack = isUnder ? null : await lackOfConnections(connection.db, own + serving * (databasePool + 1));
   if (lack) log.error(lack);
   return { connection, beside };
 }

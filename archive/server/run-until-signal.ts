@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { inspect } from "node:util";
 import type { HttpServer } from "./http-server";
+import type { Member } from "./membership";
 
 /** Program that runs behind a server. */
 export interface Running {
@@ -27,18 +28,26 @@ const HALT_MS = 10_000;
  * Serves until SIGINT, SIGTERM or SIGHUP, then ends in order and the process with it: not ready, notice, no more calls,
  * those under way to their end, then all behind them; exit code 0. A second SIGINT or SIGTERM ends at once, with exit
  * code 1.
+ * @param member where it is one of several serving processes: it ends with the supervisor too, which speaks for all
  */
-export function runUntilSignal(server: HttpServer, running: Running, { noticeMs, drainMs }: Patience): void {
+export function runUntilSignal(
+  server: Pick<HttpServer, "drain" | "close">,
+  running: Running,
+  { noticeMs, drainMs }: Patience,
+  member?: Member | null,
+): void {
   let began: number | undefined;
   const end = async () => {
-    say(`Ending: what is under way gets ${(noticeMs + drainMs) / 1000} s. Once more ends it at once.`);
+    if (member) member.ending();
+    else say(`Ending: what is under way gets ${(noticeMs + drainMs) / 1000} s. Once more ends it at once.`);
     server.drain();
     await running.drain();
     await delay(noticeMs);
     const cut = await server.close(drainMs);
     if (cut > 0) say(`${cut} calls took longer than DRAIN_SECONDS and were cut off.`);
     await running.stop();
-    process.exit(0);
+    // 0, unless something was wrong.
+    process.exit();
   };
   const endAtOnce = async () => {
     await Promise.race([running.halt(), delay(HALT_MS)]);
@@ -61,8 +70,15 @@ export function runUntilSignal(server: HttpServer, running: Running, { noticeMs,
   process.on("SIGTERM", onSignal);
   // A terminal that closes sends it more than once, and npm's end (scripts/start.js) comes on top: nobody asks twice.
   process.on("SIGHUP", begin);
+  member?.whenAsked(begin);
   // Whoever read what it says may be gone, such as that terminal, or a log's collector that starts anew.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}
+
+/** Says to the operator that it serves; of several processes the supervisor says it once for all. */
+export function sayReady(member: Member | null | undefined, lines: string[]): void {
+  if (member) member.ready(lines);
+  else for (const line of lines) say(line);
 }
 
 function say(line: string): void {

@@ -16,9 +16,10 @@ import { createLogger, type Logger } from "archive/base/log";
 import { confinement, sayConfinement } from "archive/media/confine/confine";
 import { readFolderAround } from "archive/media/confine/files";
 import { probeFfmpeg } from "archive/media/probe-ffmpeg";
-import { openDatabase } from "./open-database";
+import { openDatabase, roomFor } from "./open-database";
 import { lackedByAll } from "./readiness";
 import { secretKeys } from "archive/base/secrets";
+import type { Under } from "./membership";
 import type { Running } from "./run-until-signal";
 import type { Services } from "archive/domain/services";
 import { refuseHalfMoved, refuseMovedAway } from "archive/base/moving";
@@ -38,6 +39,10 @@ export interface StartOptions {
   unmarked?: boolean;
   /** False: does not look whether sound can be made, for a program that makes none; as by default it does. */
   sound?: boolean;
+  /** Serving processes that are started under this one, which serves nobody itself. */
+  serving?: number;
+  /** Set in one of those: the process above has the folder, the database and the jobs. */
+  under?: Under;
 }
 
 export interface RunningArchive extends Running, Archive {
@@ -49,6 +54,8 @@ export interface RunningArchive extends Running, Archive {
   missing(): Promise<string[]>;
   /** Lines for operators' programs, beside that it is ready. */
   facts: readonly string[];
+  /** Address of the built-in database, where this process runs it. */
+  builtIn?: string;
   /** Token of the outbox page; null where mails really leave. */
   outboxToken: string | null;
 }
@@ -60,6 +67,7 @@ export interface RunningArchive extends Running, Archive {
  */
 export async function startArchive(config: ArchiveConfig, options: StartOptions = {}): Promise<RunningArchive> {
   const log = createLogger(config.logLevel);
+  const { under } = options;
   // What was begun is ended in the opposite order, on a stop and on a start that fails half-way.
   const ends: (() => Promise<unknown>)[] = [];
   // Ours, where it is: it would outlive this process, and writes to the data folder.
@@ -79,10 +87,10 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       refuseHalfMoved(config.dataDir);
       refuseMovedAway(config.dataDir);
     }
-    const lock = config.databaseUrl ? null : await lockFolder(config, options, log, (why) => void onLost(why));
+    const lock = config.databaseUrl || under ? null : await lockFolder(config, options, log, (why) => void onLost(why));
     // Beside the database's start, so that it costs no time of its own.
     const sound =
-      options.sound === false
+      options.sound === false || under
         ? null
         : probeFfmpeg(config, log).then(
             () => null,
@@ -93,19 +101,28 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       database = await keepRunning(
         {
           ...homeIn(config.dataDir),
+          settings: roomFor(config, options.serving),
           onWaiting: (seconds) => log.info("the built-in database is starting", { seconds }),
         },
         (error) => log.error("built-in database", { error }),
       );
       ends.push(database.stop);
     }
-    const url = config.databaseUrl ?? database?.url ?? (await findEmbedded(homeIn(config.dataDir)));
-    const works = options.workers ?? (config.role !== "web" && config.workers > 0);
-    const { connection, beside } = await openDatabase(config, { url, works, isProgram: options.lock === false }, log);
+    const url =
+      config.databaseUrl ?? under?.databaseUrl ?? database?.url ?? (await findEmbedded(homeIn(config.dataDir)));
+    const works = !under && (options.workers ?? (config.role !== "web" && config.workers > 0));
+    const use = {
+      url,
+      works,
+      isProgram: options.lock === false,
+      isUnder: under !== undefined,
+      serving: options.serving,
+    };
+    const { connection, beside } = await openDatabase(config, use, log);
     ends.push(connection.close);
     if (database) await sayVersion(connection.db, log);
-    await migrate(connection);
-    const facts = options.sound === false ? [] : await sayDecoders(log, config);
+    if (!under) await migrate(connection);
+    const facts = under?.facts ?? (options.sound === false ? [] : await sayDecoders(log, config));
     const silent = await sound;
     if (silent) throw new CannotStart(messageOf(silent), { cause: silent });
     const services = await assembleServices({
@@ -113,7 +130,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       db: connection.db,
       log,
       secretKeys: await secretKeys(config),
-      holdsData: lock?.holds,
+      holdsData: under?.holdsData ?? lock?.holds,
     });
     ends.push(services.live.stop);
     // Marks the storage at its first start, so that another one, or none, is never taken for it.
@@ -121,14 +138,15 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       if (beside > 0 && options.lock !== false) await refuseOtherFolder(services);
       await findMain(services);
     }
-    if (config.copyTo.length > 0) await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
-    await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
+    if (config.copyTo.length > 0 && !under)
+      await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
+    if (!under) await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });
     if (lock) {
       await unlockAllJobs(connection.db);
       await sweepLeftovers(services);
     }
     // Beside jobs too: of several processes one has each job, and each its own folders.
-    if (options.lock !== false && !options.restoring) {
+    if (options.lock !== false && !options.restoring && !under) {
       const endSweeps = keepSwept(services);
       ends.push(async () => endSweeps());
     }
@@ -145,6 +163,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       ...archive,
       services,
       connection,
+      builtIn: database?.url,
       outboxToken: services.outboxToken,
       unfit,
       missing,

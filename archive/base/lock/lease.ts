@@ -98,15 +98,7 @@ export function writeLease(folder: string, about: Pick<Holder, "role" | "origin"
   writeSync(fd, text);
   fsyncSync(fd);
   syncFolderNow(folder);
-  const inPlace = () => {
-    const there = openIfThere(path);
-    if (there === null) return false;
-    try {
-      return readFileSync(there, "utf8") === text;
-    } finally {
-      closeSync(there);
-    }
-  };
+  const inPlace = () => readRecord(path) === text;
   return {
     inPlace,
     beat: () => {
@@ -118,6 +110,27 @@ export function writeLease(folder: string, about: Pick<Holder, "role" | "origin"
       if (inPlace()) rmSync(path, { force: true });
     },
   };
+}
+
+/**
+ * Watches the record of the process that holds a folder for this one.
+ * @returns tells whether it is the record that there was @throws the system's error where the disk doesn't say
+ */
+export function watchRecord(folder: string): () => boolean {
+  const path = recordOf(folder);
+  const text = readRecord(path);
+  return () => text !== null && readRecord(path) === text;
+}
+
+/** Opened anew each time, as in `findLease`. */
+function readRecord(path: string): string | null {
+  const fd = openIfThere(path);
+  if (fd === null) return null;
+  try {
+    return readFileSync(fd, "utf8");
+  } finally {
+    closeSync(fd);
+  }
 }
 
 function openIfThere(path: string): number | null {

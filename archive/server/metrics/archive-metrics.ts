@@ -16,15 +16,34 @@ const SLOW_MS = 5 * MINUTE_MS;
 /** Prometheus itself gives up after ten. */
 const PATIENCE_MS = 3000;
 
+/** Counts of this process alone. @returns asks for them */
+export function processMetrics(registry: Registry, { services, connection }: RunningArchive): () => Promise<void> {
+  const gauge = gaugesOf(registry);
+  const pool = gauge("database_connections", "Connections for requests: open, idle", "state");
+  const waiting = gauge("database_waiting", "Calls that wait for a connection");
+  const streams = gauge("event_streams", "Pages that hear live events from this process");
+  return async () => {
+    pool.set({ state: "open" }, connection.pool.totalCount);
+    pool.set({ state: "idle" }, connection.pool.idleCount);
+    waiting.set(connection.pool.waitingCount);
+    streams.set(services.live.count());
+  };
+}
+
+function gaugesOf(registry: Registry) {
+  return <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `akkhor_${name}`, help, labelNames, registers: [registry] });
+}
+
 /**
- * Counts of what the archive has to do and to look after, asked for as they are read. What can't be asked now is left
- * out rather than told from before, but for what takes long, which may be five minutes old.
+ * Counts of this process, and of what the archive has to do and to look after, asked for as they are read. What can't
+ * be asked now is left out rather than told from before, but for what takes long, which may be five minutes old.
  * @returns asks for all of them
  */
 export function archiveMetrics(registry: Registry, archive: RunningArchive): () => Promise<void> {
-  const { services, connection } = archive;
-  const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name: `akkhor_${name}`, help, labelNames, registers: [registry] });
+  const { services } = archive;
+  const ofProcess = processMetrics(registry, archive);
+  const gauge = gaugesOf(registry);
   const jobs = gauge(
     "jobs",
     "Jobs that are not done, by how they stand: due, later, running, given_up",
@@ -32,9 +51,6 @@ export function archiveMetrics(registry: Registry, archive: RunningArchive): () 
     "state",
   );
   const waited = gauge("job_wait_seconds", "Seconds that the oldest job that is due has waited", "task");
-  const pool = gauge("database_connections", "Connections for requests: open, idle", "state");
-  const poolWaiting = gauge("database_waiting", "Calls that wait for a connection");
-  const streams = gauge("event_streams", "Pages that hear live events from this process");
   const uploads = gauge("uploads", "Files that come in bit by bit and are not whole yet");
   const drafts = gauge("drafts", "Files of refused forms and of trays");
   const imports = gauge("imports", "Imports that are looked through or taken in");
@@ -88,10 +104,7 @@ export function archiveMetrics(registry: Registry, archive: RunningArchive): () 
     },
   ];
   return async () => {
-    pool.set({ state: "open" }, connection.pool.totalCount);
-    pool.set({ state: "idle" }, connection.pool.idleCount);
-    poolWaiting.set(connection.pool.waitingCount);
-    streams.set(services.live.count());
+    await ofProcess();
     const asked = await Promise.allSettled(askings.map((ask) => ask()));
     for (const each of asked)
       if (each.status === "rejected") services.log.debug("a measure could not be asked for", { error: each.reason });

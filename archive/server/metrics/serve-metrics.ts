@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry, type MetricObject } from "prom-client";
 import { openHttpServer } from "../http-server";
 
 /** Measures of this process by themselves: processor, memory, event loop, open files. */
@@ -8,18 +8,18 @@ export function newRegistry(): Registry {
   return registry;
 }
 
-/**
- * Counts for Prometheus, in its text format at `/metrics`, on an address of their own: nobody from outside is to read
- * how much goes on here.
- * @param missing words for what the process lacks to serve, as `/healthz?deep` says them
- * @param refresh asks for what is counted only when it is asked for
- * @throws CannotStart where the address can't be listened to
- */
-export async function serveMetrics(
+interface Asked {
+  /** Words for what the process lacks to serve, as `/healthz?deep` says them. */
+  missing(): Promise<string[]>;
+  /** Asks for what is counted only when it is asked for. */
+  refresh?(): Promise<void>;
+}
+
+/** Readiness of this process among its counts. @returns asks for all that is to be asked for */
+export function watchReadiness(
   registry: Registry,
-  at: { host: string; port: number },
-  { missing, refresh = async () => undefined }: { missing(): Promise<string[]>; refresh?(): Promise<void> },
-) {
+  { missing, refresh = async () => undefined }: Asked,
+): () => Promise<void> {
   const ready = new Gauge({
     name: "akkhor_ready",
     help: "1 while nothing is lacking to serve, as /healthz?deep says",
@@ -31,13 +31,31 @@ export async function serveMetrics(
     labelNames: ["part"],
     registers: [registry],
   });
-  const text = async () => {
+  return async () => {
     const parts = await missing();
     ready.set(parts.length === 0 ? 1 : 0);
     lacks.reset();
     for (const part of parts) lacks.set({ part }, 1);
     await refresh();
-    return registry.metrics();
+  };
+}
+
+/**
+ * Counts for Prometheus, in its text format at `/metrics`, on an address of their own: nobody from outside is to read
+ * how much goes on here.
+ * @param others asks for the counts of other processes of this machine, each of which names itself by a label
+ * @throws CannotStart where the address can't be listened to
+ */
+export async function serveMetrics(
+  registry: Registry,
+  at: { host: string; port: number },
+  { others, ...asked }: Asked & { others?(): Promise<MetricObject[][]> },
+) {
+  const refresh = watchReadiness(registry, asked);
+  const text = async () => {
+    if (!others) return refresh().then(() => registry.metrics());
+    const [given] = await Promise.all([others(), refresh()]);
+    return AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...given]).metrics();
   };
   return openHttpServer(
     async ({ method, url }, outgoing) => {

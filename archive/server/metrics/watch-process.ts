@@ -1,9 +1,10 @@
 import type { ArchiveConfig } from "archive/base/config";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "../http-server";
+import type { Member } from "../membership";
 import type { RunningArchive } from "../start-archive";
-import { archiveMetrics } from "./archive-metrics";
+import { archiveMetrics, processMetrics } from "./archive-metrics";
 import type { RouteNames } from "./route-names";
-import { newRegistry, serveMetrics } from "./serve-metrics";
+import { newRegistry, serveMetrics, watchReadiness } from "./serve-metrics";
 import { watchRequests } from "./watch-requests";
 
 type Handle = Parameters<typeof watchRequests>[0];
@@ -15,6 +16,8 @@ interface Watched {
   archive: RunningArchive | null;
   routeOf: RouteNames;
   now(): Date;
+  /** Set in one of several serving processes: the supervisor listens for it, and gives its counts. */
+  member?: Member | null;
 }
 
 type Settings = Pick<ArchiveConfig, "host" | "port"> & Partial<Pick<ArchiveConfig, "metrics" | "accessLog">>;
@@ -27,19 +30,25 @@ type Settings = Pick<ArchiveConfig, "host" | "port"> & Partial<Pick<ArchiveConfi
 export async function openWatchedServer(
   handle: Handle,
   { host, port, metrics, accessLog = false }: Settings,
-  { missing, archive, routeOf, now }: Watched,
+  { missing, archive, routeOf, now, member }: Watched,
   limits?: ConnectionLimits,
 ): Promise<HttpServer> {
   const registry = metrics && newRegistry();
+  if (registry && member)
+    member.giveMetrics(
+      registry,
+      watchReadiness(registry, { missing, refresh: archive ? processMetrics(registry, archive) : undefined }),
+    );
   const counts =
-    registry &&
-    (await serveMetrics(registry, metrics, {
-      missing,
-      refresh: archive ? archiveMetrics(registry, archive) : undefined,
-    }));
+    registry && !member
+      ? await serveMetrics(registry, metrics, {
+          missing,
+          refresh: archive ? archiveMetrics(registry, archive) : undefined,
+        })
+      : undefined;
   const write = accessLog ? (line: string) => void process.stdout.write(`${line}\n`) : undefined;
   const watched = watchRequests(handle, { registry, write, routeOf, now });
-  const server = await openHttpServer(watched, { host, port }, limits).catch(async (error: unknown) => {
+  const server = await openHttpServer(watched, { host, port, member }, limits).catch(async (error: unknown) => {
     await counts?.close(0);
     throw error;
   });
