@@ -30,9 +30,8 @@ export async function phoneFaults(page: Page, leftOut: readonly string[]): Promi
   return [...faint, ...(await axeFaultsHere(page, leftOut)), ...(await sizeFaults(page))];
 }
 
-/** All that a theme or a width changes, on a desktop by night. */
+/** All that a theme or a width changes, on a desktop. */
 export async function desktopFaults(page: Page): Promise<string[]> {
   const faint = tooFaint(await page.evaluate(inksHere));
-  const faults = [...faint, ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
-  return faults.map((fault) => `dark desktop: ${fault}`);
+  return [...faint, ...(await page.evaluate(unreadable)), ...(await page.evaluate(tooSmall))];
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "tests/e2e/harness/browser";
 import type { ScreenCase } from "./screen-case";
-import { GROUPS, SCREEN_CASES, screenCasesOf, screensOf, TABLE } from "./table";
-import { newUsedPage, seeIn, seeOnce, type UsedPage } from "./used-page";
+import { GROUPS, screenCasesOf, screensOf } from "./table";
+import { newUsedPage, seeIn, seeInItsWay, seeOnce, type UsedPage } from "./used-page";
 import { openSharedScreens, type ScreenContext } from "./visits";
 import { weightRow } from "./weight";
 
@@ -10,13 +10,13 @@ import { weightRow } from "./weight";
 const SETTLED_MS = 300_000;
 
 /**
- * Tests each screen of a group by one visit, in all of its states for the budget's table (`npm run budget`); what it
- * weighs goes to that table.
+ * Tests each screen of a group by one visit in its own way, in the first of its states; for the budget's table
+ * (`npm run budget`) in all of them, whole, and what it weighs goes to that table.
  */
 export function testScreenCases(group: keyof typeof GROUPS): void {
-  const open = async () => openSharedScreens(await launchBrowser());
-  const looks = process.env.PRINT_WEIGHTS ? screenCasesOf(GROUPS[group]) : screensOf(GROUPS[group]);
-  testVisits(looks, open, async (look, screens, used) => {
+  const forTable = Boolean(process.env.PRINT_WEIGHTS);
+  testVisits(forTable ? screenCasesOf(GROUPS[group]) : screensOf(GROUPS[group]), async (look, screens, used) => {
+    if (!forTable) return seeInItsWay(screens, used, look);
     const { faults, weights } = await seeOnce(screens, used, look);
     if (weights) await fetch(inject("familyAddress"), { method: "POST", body: weightRow(look.name, weights) });
     return faults;
@@ -24,14 +24,12 @@ export function testScreenCases(group: keyof typeof GROUPS): void {
 }
 
 /**
- * Tests every look in both languages hydrated, and before hydration too where that is another page, loaded anew each
- * time; and by the suite's visit those states of a screen that the suite leaves out.
- * @param open opens the family's product
+ * Tests every look of a group by one whole visit, and in both languages hydrated, and before hydration too where that
+ * is another page, loaded anew each time.
  */
-export function testEveryVisit(open: () => Promise<ScreenContext>): void {
-  const inSuite = new Set(screensOf(TABLE));
-  testVisits(SCREEN_CASES, open, async (look, screens, used) => {
-    const faults = inSuite.has(look) ? [] : (await seeOnce(screens, used, look)).faults;
+export function testEveryVisit(group: keyof typeof GROUPS): void {
+  testVisits(screenCasesOf(GROUPS[group]), async (look, screens, used) => {
+    const { faults } = await seeOnce(screens, used, look);
     for (const language of ["bn", "en"] as const) {
       for (const awake of look.wakes ? [false, true] : [true])
         faults.push(...(await seeIn(screens, used, look, { language, awake })));
@@ -42,14 +40,13 @@ export function testEveryVisit(open: () => Promise<ScreenContext>): void {
 
 function testVisits(
   looks: readonly ScreenCase[],
-  open: () => Promise<ScreenContext>,
   see: (look: ScreenCase, screens: ScreenContext, used: UsedPage) => Promise<string[]>,
 ): void {
   let screens: ScreenContext;
   /** Nobody goes on with it after a fault. */
   let unused: UsedPage | undefined;
   beforeAll(async () => {
-    screens = await open();
+    screens = await openSharedScreens(await launchBrowser());
   }, SETTLED_MS);
   afterAll(async () => {
     unused = undefined;

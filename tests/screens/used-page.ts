@@ -12,6 +12,7 @@ import type { ScreenCase } from "./screen-case";
 import { tooHeavy, weighAsleep, weighEnglish, weighHydrated, type Hydrated, type Weights } from "./weight";
 import { keepShifts, neverAsked, saveData } from "./weight-in-page";
 import { goTo, stateOf, type Language, type ScreenContext } from "./visits";
+import { wayOf, type Way } from "./ways";
 
 /** So high that no bar lies over what is measured. */
 const high = (viewport: typeof PHONE) => ({ ...viewport, height: 5000 });
@@ -42,9 +43,58 @@ export interface Seen {
 }
 
 /**
- * The one visit of the suite. A phone that saves data opens the screen for the first time, in Bengali: before hydration
- * it is weighed and measured, English words are put in its place and measured too, on a desktop by night as well; then
- * it is hydrated and weighed. Where it is another page then, it is measured once more.
+ * The one visit of the suite, in the screen's own way (ways.ts): weighed before hydration and, where that makes another
+ * page of it or its way is awake, after it; and measured once.
+ */
+export async function seeInItsWay(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<string[]> {
+  const { page, line } = used;
+  const way = wayOf(look);
+  const hydrated = Boolean(look.act && (look.now || way.awake));
+  await comeAs(screens, used, look, way.language, hydrated);
+  await show(used, look.act ? high(PHONE) : PHONE, look.act ? 1 : DRAWN_AT);
+  const status = await goTo(screens, page, look, { awake: hydrated });
+  const shifts = look.act ? null : await line.lookThrough();
+  const measuredFirst = !shifts || !way.awake;
+  const faults = measuredFirst ? await phoneWayFaults(screens, used, look, way) : [];
+  // Before a desktop asks for larger pictures.
+  const asleep = shifts && { ...shifts, ...(await weighAsleep(line, look.now)) };
+  if (measuredFirst) faults.push(...(await desktopWayFaults(used, look, way)));
+  if (asleep) {
+    const woken = way.awake || look.wakes || look.now ? await weighHydratedOn(used) : weighHydrated(line);
+    faults.push(...tooHeavy({ ...asleep, ...woken, english: 0 }, look.limit));
+  }
+  if (!measuredFirst)
+    faults.push(...(await phoneWayFaults(screens, used, look, way)), ...(await desktopWayFaults(used, look, way)));
+  const other = status === (look.status ?? 200) ? [] : [`HTTP status ${status}`];
+  return [...other, ...faults].map((fault) => `${JSON.stringify(way)}: ${fault}`);
+}
+
+async function phoneWayFaults(
+  screens: ScreenContext,
+  used: UsedPage,
+  look: ScreenCase,
+  { language, dark }: Way,
+): Promise<string[]> {
+  const { page } = used;
+  await Promise.all([show(used, high(PHONE)), page.emulateMedia({ colorScheme: dark ? "dark" : "light" })]);
+  return [
+    ...(await phoneFaults(page, MEASURED_OTHERWISE)),
+    ...(await firstLetterFaults(page, look, "phone")),
+    ...(await nameFaults(screens, used, look, language)),
+  ];
+}
+
+async function desktopWayFaults(used: UsedPage, look: ScreenCase, { desktop }: Way): Promise<string[]> {
+  if (!desktop) return [];
+  await show(used, high(DESKTOP));
+  const faults = [...(await desktopFaults(used.page)), ...(await firstLetterFaults(used.page, look, "desktop"))];
+  return faults.map((fault) => `desktop: ${fault}`);
+}
+
+/**
+ * All that one visit shows of a screen, whatever its way. A phone that saves data opens the screen for the first time,
+ * in Bengali: before hydration it is weighed and measured, English words are put in its place and measured too, on a
+ * desktop by night as well; then it is hydrated and weighed. Where it is another page then, it is measured once more.
  */
 export async function seeOnce(screens: ScreenContext, used: UsedPage, look: ScreenCase): Promise<Seen> {
   const { page, line } = used;
@@ -150,18 +200,24 @@ async function nameFaults(
 
 async function onDarkDesktop(used: UsedPage): Promise<string[]> {
   await Promise.all([show(used, high(DESKTOP)), used.page.emulateMedia({ colorScheme: "dark" })]);
-  return desktopFaults(used.page);
+  const faults = await desktopFaults(used.page);
+  return faults.map((fault) => `dark desktop: ${fault}`);
 }
 
 /** Hydrates the page that was weighed before, where it can be, and weighs it then. */
 async function weighOn(used: UsedPage) {
+  const { line } = used;
+  const hydrated = await weighHydratedOn(used);
+  return { ...hydrated, english: await vi.waitFor(() => weighEnglish(line), { timeout: 15_000 }) };
+}
+
+async function weighHydratedOn(used: UsedPage): Promise<Hydrated> {
   const { page, line } = used;
   await show(used, PHONE);
   // Only a page that can hydrate names what it fetches for that.
   const hydrates = (await page.locator("link[as=fetch]").count()) > 0;
   if (hydrates) await line.hydrate();
-  const hydrated = hydrates ? await vi.waitFor(() => weighedWhole(line), { timeout: 15_000 }) : weighHydrated(line);
-  return { ...hydrated, english: await vi.waitFor(() => weighEnglish(line), { timeout: 15_000 }) };
+  return hydrates ? vi.waitFor(() => weighedWhole(line), { timeout: 15_000 }) : weighHydrated(line);
 }
 
 /**

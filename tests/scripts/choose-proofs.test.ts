@@ -87,7 +87,7 @@ test("of the machine's tools only those are asked for that the tests reach", () 
   };
   expect(toolsOf(["tests/prove/killed/jobs.test.ts"], project)).toEqual(none);
   expect(toolsOf(["tests/prove/engines.test.ts"], project)).toMatchObject({ engines: true });
-  expect(toolsOf(["tests/prove/screens.test.ts"], project)).toMatchObject({ browser: true, engines: false });
+  expect(toolsOf(["tests/prove/screens/account.test.ts"], project)).toMatchObject({ browser: true, engines: false });
   expect(toolsOf(["tests/api/media/formats.proof.test.ts"], project)).toEqual({ ...none, ffmpeg: true });
   expect(toolsOf(["tests/api/media/s3.proof.test.ts"], project)).toEqual({ ...none, s3: true });
   expect(toolsOf(["tests/prove/media/pages.test.ts"], project)).toMatchObject({ documents: true, browser: false });

@@ -1,0 +1,3 @@
+import { testEveryVisit } from "tests/screens/quality";
+
+testEveryVisit("visitors");
