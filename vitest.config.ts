@@ -116,7 +116,6 @@ export default defineConfig({
             EVERY_MODE: "1",
             EVERY_PAGE: "1",
             AT_ONCE: "200",
-            ITEMS_BACK: "500",
             S3_SERVER: "swift",
           },
           include: PROOFS,

@@ -12,9 +12,13 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 const SMALL = ["w200.avif", "w200.jpg", "w200.webp", "w400.avif", "w400.jpg", "w400.webp"];
 
-/** Puts one letter in, as wide as its widest rendition. */
+/** Puts one letter in, as wide as its widest rendition and no higher than must be, since each is made of all of it. */
 async function newLetter(app: TestApp, format?: Parameters<typeof letterFile>[0]) {
-  const { id, url } = await app.item({ owner: "amina", status: 0, file: await letterFile({ width: 1200, ...format }) });
+  const { id, url } = await app.item({
+    owner: "amina",
+    status: 0,
+    file: await letterFile({ width: 1200, height: 90, ...format }),
+  });
   const [{ id: fileId } = { id: 0 }] = (await itemOf(await app.as("amina").get(url))).files;
   const media = (name: string) => `/media/${id}/1/${fileId}/${name}`;
   const stateOf = async () => (await itemOf(await app.as("amina").get(url))).files[0];

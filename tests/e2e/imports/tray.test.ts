@@ -112,7 +112,7 @@ test.each([
   const account = await newAccount(product);
   await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
   const page = await context.newPage();
-  // Whoever came from the imports is led back there; of New's tasks tests/e2e/places/tasks.test.ts tells.
+  // Whoever came from the imports is led back there; of New's tasks tests/e2e/places/tasks.proof.test.ts tells.
   await signIn(page, product, account, "/import");
   await page.getByRole("link", { name: "Pictures without a zip" }).click();
   await page.waitForURL("**/my-collections/new/many?**");

@@ -47,7 +47,9 @@ test("a letter whose small renditions alone are there is shown by them, and its 
   await using context = await newVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   const carim = await newAccount(e2e.product, "Carim");
-  const letter = await keepItem(e2e.product, carim, [await letterFile({ width: 900 })], { description: "half" });
+  const letter = await keepItem(e2e.product, carim, [await letterFile({ width: 900, height: 120 })], {
+    description: "half",
+  });
   const spoken = await keepItem(e2e.product, carim, [await voiceFile({ seconds: 1 })], { voice_of: String(letter) });
   for (const id of [letter, spoken]) await untilPrepared(e2e.product, carim, id);
   // As while the others were being made.

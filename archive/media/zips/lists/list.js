@@ -49,11 +49,12 @@ export async function readList(zipBytes, file) {
 /**
  * Reads a list as it comes, a row at a time, of bounded length and columns.
  * @param {AsyncIterable<Buffer>} content
+ * @param {number} [mostRows] with its headings
  * @returns {Promise<ReadList>}
  */
-export async function readTable(content) {
+export async function readTable(content, mostRows = MOST_ROWS) {
   try {
-    return await tableOf(new Lines(textOf(content)));
+    return await tableOf(new Lines(textOf(content)), mostRows);
   } catch (error) {
     if (error instanceof Damaged) return refused("file_unreadable");
     if (error instanceof Unreadable) return refused(error.fault);
@@ -67,8 +68,8 @@ function refused(fault) {
   return { rows: new Map(), told: [], fault };
 }
 
-/** @param {Lines} lines @returns {Promise<ReadList>} */
-async function tableOf(lines) {
+/** @param {Lines} lines @param {number} mostRows @returns {Promise<ReadList>} */
+async function tableOf(lines, mostRows) {
   const head = await headOf(lines, "file");
   if (!head) return refused("list_no_file_column");
   const rows = new Map();
@@ -79,7 +80,7 @@ async function tableOf(lines) {
   if (unused !== "") told.add("list_columns_unused", { text: unused });
   for await (const { row: at, cells } of rowsOf(lines, head.delimiter)) {
     const row = at + head.rows;
-    if (row > MOST_ROWS) return refused("list_long");
+    if (row > mostRows) return refused("list_long");
     if (!cells) told.add("list_row_quotes", { row });
     else if (cells.some((cell) => cell.trim() !== "")) takeRow(cells, row, head.columns, rows, told);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LISTED_FILES, LISTED_ROWS, listOf, LISTS } from "tests/builders/elsewhere/lists";
-import { readTable, type ReadList } from "./list.js";
+import { MOST_ROWS, readTable, type ReadList } from "./list.js";
 import { NamedFiles } from "./match.js";
 
 async function* chunksOf(content: Buffer | string, bytes = 7): AsyncGenerator<Buffer> {
@@ -58,6 +58,13 @@ test.each([
   ["of marks alone", `file,caption\n${'a.jpg,"x\n'.repeat(1)}${'"a" b,"\n'.repeat(1000)}`, "list_quotes"],
 ])("a list that isn't one is told as that: %s", async (_name, list, fault) => {
   expect((await read(list)).fault).toBe(fault);
+});
+
+test("a list of as many lines as one may have is read, one of more is not", async () => {
+  expect(MOST_ROWS).toBe(100_000);
+  const list = "file\n1.jpg\n2.jpg\n";
+  expect((await readTable(chunksOf(list), 3)).fault).toBeNull();
+  expect((await readTable(chunksOf(`${list}3.jpg\n`), 3)).fault).toBe("list_long");
 });
 
 test("columns that nothing is taken from are told, by their headings", async () => {

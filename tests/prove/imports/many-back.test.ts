@@ -8,13 +8,12 @@ import { comeWith, importOf } from "tests/test-app/come-with";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { takeBag } from "tests/test-app/take-bag";
 import type { TestApp } from "tests/test-app/test-app";
-import { putManyIn, typedDates } from "../bags/many-items";
-import { allOf } from "./brought-back";
+import { putManyIn, typedDates } from "tests/api/bags/many-items";
+import { allOf } from "tests/api/imports/brought-back";
 
 // As the form lets them through.
 const CAPTIONS = ["", "ক্ষ্ম".repeat(40), "a/b\\c:d", "Two\nlines", "চিঠি ১০০%", "..", "CON"];
-/** In `npm run prove` as many as the issue names. */
-const ITEMS = Number(process.env.ITEMS_BACK ?? 20);
+const ITEMS = 500;
 const one = oneTestApp({ freeItemLimit: 1000 });
 
 test(
@@ -38,7 +37,7 @@ async function expectAllBack(app: TestApp, count: number): Promise<void> {
   expect(sums(await allOf(app, "fresh"))).toEqual(sums(before));
 }
 
-/** As the jobs would, but for renditions: nobody looks at so many here, and they cost most of it. */
+/** Does what the jobs do, but for renditions: nobody looks at so many here, and they cost most of it. */
 async function takeAll(app: TestApp, importId: number): Promise<void> {
   await expect(await app.as("fresh").post(fillPath(PATHS.importStart, { id: importId }))).toHaveStatus(200);
   const { queue } = app.services;

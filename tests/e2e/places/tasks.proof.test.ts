@@ -19,7 +19,14 @@ const VISITS = [
   { language: "bn", scripts: true },
 ] as const;
 type Visit = (typeof VISITS)[number];
-const WIDTHS = [PHONE, DESKTOP].flatMap((viewport) => VISITS.map((visit) => ({ visit, viewport })));
+const [PLAIN, SCRIPTS] = VISITS;
+/** One of both for the suite, and both in `npm run prove`. */
+const visitsOf = (inSuite: Visit) => (process.env.EVERY_MODE ? VISITS : [inSuite]);
+/** Each width in one of both for the suite, and in both in `npm run prove`. */
+const widthsOf = (onPhone: Visit, onDesktop: Visit) => [
+  ...visitsOf(onPhone).map((visit) => ({ visit, viewport: PHONE })),
+  ...visitsOf(onDesktop).map((visit) => ({ visit, viewport: DESKTOP })),
+];
 
 let bela: Account;
 let letter = 0;
@@ -56,18 +63,21 @@ async function atWork({ language, scripts }: Visit, path: string, viewport = PHO
   return { hand, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 
-test.each(VISITS)("a letter is shared in two taps with somebody one shared with before: %j", async (visit) => {
-  const image = await smallLetter();
-  const id = await newItem(e2e.product, e2e.amina, { image, description: `to share ${randomUUID()}` });
-  await using work = await atWork(visit, `/my-collections/item/${id}`);
-  const { hand, page } = work;
-  await hand.tap("item", "share");
-  await hand.tap("share", "shareWith", { name: "Bela" });
-  await page.getByText(hand.say("flash", "shared")).waitFor();
-  hand.expectAtMost(2);
-});
+test.each(visitsOf(SCRIPTS))(
+  "a letter is shared in two taps with somebody one shared with before: %j",
+  async (visit) => {
+    const image = await smallLetter();
+    const id = await newItem(e2e.product, e2e.amina, { image, description: `to share ${randomUUID()}` });
+    await using work = await atWork(visit, `/my-collections/item/${id}`);
+    const { hand, page } = work;
+    await hand.tap("item", "share");
+    await hand.tap("share", "shareWith", { name: "Bela" });
+    await page.getByText(hand.say("flash", "shared")).waitFor();
+    hand.expectAtMost(2);
+  },
+);
 
-test.each(VISITS)("a link is sent by WhatsApp in three taps: %j", async (visit) => {
+test.each(visitsOf(PLAIN))("a link is sent by WhatsApp in three taps: %j", async (visit) => {
   const image = await smallLetter();
   const id = await newItem(e2e.product, e2e.amina, { image, description: `linked ${randomUUID()}` });
   await using work = await atWork(visit, `/my-collections/item/${id}`);
@@ -81,7 +91,7 @@ test.each(VISITS)("a link is sent by WhatsApp in three taps: %j", async (visit) 
   hand.expectAtMost(3);
 });
 
-test.each(VISITS)("an aunt without an account has the letter by one mail and two pages: %j", async (visit) => {
+test.each(visitsOf(PLAIN))("an aunt without an account has the letter by one mail and two pages: %j", async (visit) => {
   const { language, scripts } = visit;
   const email = `aunt-${randomUUID()}@mail.example`;
   await offerItem(e2e.product, e2e.amina, email, { image: await smallLetter(), description: "For my aunt" });
@@ -96,7 +106,7 @@ test.each(VISITS)("an aunt without an account has the letter by one mail and two
   await page.locator(".item", { hasText: "For my aunt" }).waitFor();
 });
 
-test.each(VISITS)("the words of a letter are typed beside its picture in two taps: %j", async (visit) => {
+test.each(visitsOf(SCRIPTS))("the words of a letter are typed beside its picture in two taps: %j", async (visit) => {
   await using work = await atWork(visit, `/my-collections/item/${letter}`);
   const { hand, page } = work;
   await hand.tap("item", "typeWords");
@@ -105,7 +115,7 @@ test.each(VISITS)("the words of a letter are typed beside its picture in two tap
   hand.expectAtMost(2);
 });
 
-test.each(WIDTHS)(
+test.each(widthsOf(SCRIPTS, PLAIN))(
   "in two taps one is where everything is brought in, taken out and left to others: %j",
   async ({ visit, viewport }) => {
     await using work = await atWork(visit, "/my-collections", viewport);
@@ -138,28 +148,31 @@ test.each(WIDTHS)(
   },
 );
 
-test.each(VISITS)("24 letters become private in four taps, told on the way what changes: %j", async (visit) => {
-  const { account: dola, ids } = await (many ??= putMany());
-  await callApi(e2e.product, dola, PATHS.itemStatusMultiple, { ids, status: 2 });
-  await using work = await atWork(visit, "/my-collections", PHONE, dola);
-  const { hand, page } = work;
-  const count = hand.language === "bn" ? "২৪" : "24";
-  await hand.tap("collection", "selectSeveral");
-  await hand.tap("chosen", "selectPage", { count });
-  await hand.tap("chosen", "toStatus");
-  await page
-    .getByText(hand.say("chosen", "changes", { count }))
-    .first()
-    .waitFor();
-  await hand.tap("ui", "private");
-  await page.waitForURL("**/my-collections");
-  await expect
-    .poll(async () => new Set(await page.locator(".item-card .badge").allTextContents()))
-    .toEqual(new Set([hand.say("ui", "private")]));
-  hand.expectAtMost(4);
-});
+test.each(visitsOf(PLAIN))(
+  "24 letters become private in four taps, told on the way what changes: %j",
+  async (visit) => {
+    const { account: dola, ids } = await (many ??= putMany());
+    await callApi(e2e.product, dola, PATHS.itemStatusMultiple, { ids, status: 2 });
+    await using work = await atWork(visit, "/my-collections", PHONE, dola);
+    const { hand, page } = work;
+    const count = hand.language === "bn" ? "২৪" : "24";
+    await hand.tap("collection", "selectSeveral");
+    await hand.tap("chosen", "selectPage", { count });
+    await hand.tap("chosen", "toStatus");
+    await page
+      .getByText(hand.say("chosen", "changes", { count }))
+      .first()
+      .waitFor();
+    await hand.tap("ui", "private");
+    await page.waitForURL("**/my-collections");
+    await expect
+      .poll(async () => new Set(await page.locator(".item-card .badge").allTextContents()))
+      .toEqual(new Set([hand.say("ui", "private")]));
+    hand.expectAtMost(4);
+  },
+);
 
-test.each(WIDTHS)(
+test.each(widthsOf(PLAIN, SCRIPTS))(
   "the family's letters stand by year, one's own and those shared, in two taps: %j",
   async ({ visit, viewport }) => {
     await using work = await atWork(visit, "/my-collections", viewport);
