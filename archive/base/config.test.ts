@@ -162,6 +162,10 @@ test("a role says what it can't do without, and a web app by itself doesn't look
     SITE_ORIGIN: "https://akkhor.example",
   };
   expect(faultsOf(readArchiveConfig, web)).toEqual([]);
+  const worker = { ROLE: "worker", SECRET_KEYS: "k".repeat(32), PROCESSES: "2" };
+  expect(faultsOf(readArchiveConfig, worker)).toEqual([
+    expect.stringContaining("PROCESSES: is for processes that serve"),
+  ]);
 });
 
 test("zero is taken where it means something, and so is a certificate", async () => {

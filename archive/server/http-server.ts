@@ -135,7 +135,7 @@ export function originOf({ family, address, port }: AddressInfo): string {
 
 /** A server counts no connections that were handed to it. */
 async function allClosed(sockets: ReadonlySet<Socket>): Promise<void> {
-  for (const socket of sockets) if (!socket.closed) await once(socket, "close");
+  for (const socket of sockets) if (!socket.closed) await new Promise((done) => socket.once("close", done));
 }
 
 /**

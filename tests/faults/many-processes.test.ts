@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request as send, type IncomingMessage } from "node:http";
 import { json, text } from "node:stream/consumers";
@@ -12,20 +11,12 @@ import { readEvents } from "tests/test-app/stream";
 import { newTestApp } from "tests/test-app/test-app";
 import { isRunning } from "./is-running";
 import { program, type Program } from "./program";
+import { servingOf } from "./serving-of";
 
 let starter: Program;
 beforeAll(async () => void (starter = await program("serves-by-many")), 60_000);
 
 const SETTINGS = { HOST: "127.0.0.1", PORT: "0", PROCESSES: "2", LOG_LEVEL: "error", DISK_RESERVE_MB: "1" };
-
-/** Serving processes of a supervisor, by number. */
-function servingOf(supervisor: number): Map<number, number> {
-  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
-  const found = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.* serving (\d+)$/.exec(line));
-  return new Map(
-    found.flatMap((each) => (each && Number(each[2]) === supervisor ? [[Number(each[3]), Number(each[1])]] : [])),
-  );
-}
 
 /** A call on a connection of its own, so that calls go to the processes in turn. */
 async function call(url: string, token: string | null, body?: object): Promise<{ status: number; data: unknown }> {
@@ -51,6 +42,7 @@ test("several processes serve as one: what is changed in one is so in the other 
     DATA_DIR: app.folder,
     SECRET_KEYS: app.services.secretKeys.join(","),
     METRICS_PORT: String(metricsPort),
+    DRAIN_NOTICE_SECONDS: "1",
     WORKERS: "0",
   });
   const [origin = ""] = /http:\/\/\S+/.exec(await running.said(/ is at /)) ?? [];
@@ -94,10 +86,15 @@ test("several processes serve as one: what is changed in one is so in the other 
   const after = servingOf(running.pid);
   expect(after.get(1)).not.toBe(before.get(1));
   expect(after.get(2)).toBe(before.get(2));
+  // One that is asked to end by itself is replaced, and nobody is refused meanwhile.
+  process.kill(after.get(2) ?? 0, "SIGTERM");
+  for (let at = 0; at < 10; at += 1) expect((await call(`${origin}/readyz`, belas)).status).toBe(200);
+  await expect.poll(() => servingOf(running.pid).get(2)).not.toBe(after.get(2));
 
+  const last = servingOf(running.pid);
   running.child.kill("SIGTERM");
   expect(await running.ended).toBe(0);
-  expect([...after.values()].filter(isRunning)).toEqual([]);
+  expect([...last.values()].filter(isRunning)).toEqual([]);
 });
 
 test("on one folder: a second start is refused; a supervisor that is killed leaves nobody who serves, and the next " +

@@ -51,7 +51,7 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
     };
     counts = await openMetrics(config, archive, () => ask.all([...started]));
     const shared = port;
-    seats = await keepSeats({
+    seats = keepSeats({
       count: config.processes,
       fork: (number) => fork(program, [SERVING, String(number)], { serialization: "advanced" }),
       onStart: (seat) => {
@@ -79,29 +79,30 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
         process.exitCode = 1;
         process.kill(process.pid, "SIGTERM");
       },
-    }).catch((error: unknown) => {
-      throw new CannotStart("None of the serving processes could be started; what the first one said stands above.", {
-        cause: error,
-      });
     });
+    const { end, ended } = seats;
+    const server = {
+      drain: end,
+      close: async (patienceMs: number) => {
+        shared.close();
+        await ended(patienceMs + END_MS);
+        await counts?.close(0);
+        // Each says itself what it cut off.
+        return 0;
+      },
+    };
+    // While they start, too: whoever ends it then ends all.
+    runUntilSignal(server, archive ?? NOTHING, { noticeMs: config.drainNoticeMs, drainMs: config.drainMs });
+    await seats.ready;
   } catch (error) {
     port?.close();
     await counts?.close(0);
     await archive?.stop();
-    throw error;
+    if (!seats) throw error;
+    throw new CannotStart("None of the serving processes could be started; what the first one said stands above.", {
+      cause: error,
+    });
   }
-  const [all, shared] = [seats, port];
-  const server = {
-    drain: all.end,
-    close: async (patienceMs: number) => {
-      shared.close();
-      await all.ended(patienceMs + END_MS);
-      await counts?.close(0);
-      // Each says itself what it cut off.
-      return 0;
-    },
-  };
-  runUntilSignal(server, archive ?? NOTHING, { noticeMs: config.drainNoticeMs, drainMs: config.drainMs });
   for (const line of lines) process.stdout.write(`${line}\n`);
 }
 

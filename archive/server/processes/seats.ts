@@ -18,8 +18,8 @@ export interface Seat {
   /** From 1 on; a process that is put in the place of another has its number. */
   number: number;
   pid: number;
-  /** A process that was asked to end still takes connections, as long as nobody else does. */
-  state: "starting" | "ready" | "ending";
+  /** A process that was asked to end still takes connections, as long as nobody else does, until it is closed. */
+  state: "starting" | "ready" | "ending" | "closed";
   /** Sends a message. Does nothing where the process has ended. */
   send(message: ToServing, socket?: Socket): void;
 }
@@ -39,7 +39,8 @@ interface Keeping {
 }
 
 export interface Seats {
-  all(): Seat[];
+  /** Resolves once all serve; pends where it is ended before. @throws Error where the first ends before it serves */
+  ready: Promise<void>;
   /** Asks all to end. */
   end(): void;
   /** Resolves once all have ended; those that take longer are killed. */
@@ -49,9 +50,8 @@ export interface Seats {
 /**
  * Starts serving processes, and another in the place of each that ends by itself. The first starts alone: where it
  * can't, none can, and it is said once.
- * @throws Error where the first ends before it serves
  */
-export async function keepSeats(keeping: Keeping): Promise<Seats> {
+export function keepSeats(keeping: Keeping): Seats {
   const running = new Map<number, { seat: Seat; child: ChildProcess }>();
   const ending = new AbortController();
   const { signal } = ending;
@@ -110,33 +110,38 @@ export async function keepSeats(keeping: Keeping): Promise<Seats> {
   }
 
   const kept: Promise<void>[] = [];
-  await new Promise<void>((ready, fail) => {
+  const started = new Promise<void>((ready, fail) => {
     const first = sit(1, ready);
     kept.push(keep(1, first.then(failUnlessServed)));
     function failUnlessServed(sat: Awaited<typeof first>) {
-      if (sat.servedMs < 0) {
+      if (sat.servedMs < 0 && !signal.aborted) {
         ending.abort();
         fail(new Error(sat.how));
       }
       return sat;
     }
   });
-  await Promise.all(
-    Array.from({ length: keeping.count - 1 }, (_, at) => {
-      const number = at + 2;
-      return new Promise<void>((ready) => {
-        const sitting = sit(number, ready);
-        void sitting.then(() => ready());
-        kept.push(keep(number, sitting));
-      });
-    }),
-  );
+  const startOthers = () =>
+    Promise.all(
+      Array.from({ length: keeping.count - 1 }, (_, at) => {
+        const number = at + 2;
+        return new Promise<void>((ready) => {
+          const sitting = sit(number, ready);
+          void sitting.then(() => ready());
+          kept.push(keep(number, sitting));
+        });
+      }),
+    );
+  async function startAll(): Promise<void> {
+    await started;
+    if (!signal.aborted) await startOthers();
+  }
 
   const signalAll = (name: NodeJS.Signals) => {
     for (const { child } of running.values()) child.kill(name);
   };
   return {
-    all: () => [...running.values()].map(({ seat }) => seat),
+    ready: startAll(),
     end: () => {
       ending.abort();
       for (const { seat, child } of running.values())

@@ -77,7 +77,11 @@ export async function sharePort(address: Address, seats: () => Seat[]): Promise<
       if (taken) {
         onTheWay.get(id)?.socket.destroy();
         onTheWay.delete(id);
-      } else giveUp(id);
+      } else {
+        const seat = onTheWay.get(id)?.seat;
+        if (seat) seat.state = "closed";
+        giveUp(id);
+      }
       handOut();
     },
     gone: (seat) => {

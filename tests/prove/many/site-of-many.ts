@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { ownFolder } from "tests/builders/folder";
+import { ownDataFolder, ownFolder } from "tests/builders/folder";
 import { freePort, startProduct, type Product } from "tests/e2e/harness/product";
+import { servingOf } from "tests/faults/serving-of";
 import { ownDatabase } from "tests/test-app/database";
 import { bucketSettings } from "tests/test-app/s3-buckets";
 import { startS3 } from "tests/test-app/s3-server";
@@ -15,19 +16,55 @@ type Role = (typeof ROLES)[number];
 
 /** One process of a site: it can be killed, and started again where it was. */
 export interface Seat {
-  role: Role;
-  product(): Product;
   killAndStart(): Promise<void>;
 }
 
-/** A site of six processes on one database and one bucket, reached through a balancer without stickiness. */
+interface OwnSeat extends Seat {
+  product(): Product;
+}
+
+/** A site of several processes. */
 export interface SiteOfMany extends AsyncDisposable {
-  /** For harness functions: its origin is the balancer's. */
+  /** For harness functions: its origin is where all are reached. */
   product: Product;
   seats: Seat[];
 }
 
-/** Starts two processes of each role behind Debian's HAProxy, which takes turns request by request. */
+/** Starts the product by two serving processes on the built-in database, with files in its folder. */
+export async function startSiteOfProcesses(): Promise<SiteOfMany> {
+  const folder = await ownDataFolder();
+  const metrics = await freePort();
+  const product = await startProduct({
+    DATA_DIR: folder.path,
+    PROCESSES: "2",
+    METRICS_PORT: String(metrics),
+    FREE_ITEM_LIMIT: "1000",
+  });
+  const killAndStart = async (number: number) => {
+    const pid = servingOf(product.pid).get(number);
+    if (!pid) throw new Error(`process ${number} does not run`);
+    process.kill(pid, "SIGKILL");
+    const isBack = async () => {
+      const counts = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      const now = servingOf(product.pid).get(number);
+      return now !== undefined && now !== pid && counts.includes(`akkhor_ready{process="${number}"} 1`);
+    };
+    await vi.waitUntil(isBack, { timeout: 30_000, interval: 100 });
+  };
+  return {
+    product,
+    seats: [1, 2].map((number) => ({ killAndStart: () => killAndStart(number) })),
+    [Symbol.asyncDispose]: async () => {
+      await product.stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/**
+ * Starts two processes of each role on one database and one bucket behind Debian's HAProxy, which takes turns request
+ * by request, without stickiness.
+ */
 export async function startSiteOfMany(): Promise<SiteOfMany> {
   const ending: (() => Promise<unknown>)[] = [];
   const end = async () => {
@@ -59,7 +96,7 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
         : { DATABASE_URL: database.url, ...bucketSettings(bucket), WORKERS: role === "worker" ? "2" : "0" }),
     });
     const [first] = await Promise.all([
-      seat("archive", settings("archive", "archive-1")),
+      seat(settings("archive", "archive-1")),
       balance(folder.path, { site, api, ports }).then((balancer) => ending.push(balancer)),
     ]);
     const seats = [first];
@@ -67,7 +104,7 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
     const others = [...ports.keys()].filter((name) => name !== "archive-1");
     for (const name of others) {
       const role = name.split("-")[0] as Role;
-      seats.push(await seat(role, settings(role, name)));
+      seats.push(await seat(settings(role, name)));
     }
     const origin = `http://localhost:${site}`;
     const answers = () =>
@@ -87,10 +124,9 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
   }
 }
 
-async function seat(role: Role, settings: Record<string, string>): Promise<Seat> {
+async function seat(settings: Record<string, string>): Promise<OwnSeat> {
   let product = await startProduct(settings);
   return {
-    role,
     product: () => product,
     killAndStart: async () => {
       await product.kill();
