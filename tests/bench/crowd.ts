@@ -90,6 +90,7 @@ export async function putLetters(db: Services["db"], owners: number[], each: num
   ];
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`
       with made as (
         insert into items (owner_id, kind, status, caption, created_at, written_at, written_from, written_to,
