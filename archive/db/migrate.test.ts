@@ -1,8 +1,9 @@
 import { Migrator, sql } from "kysely";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { connect } from "./connection";
+import { connect, type Db } from "./connection";
 import { MIGRATIONS, migrate } from "./migrate";
+import { stepsIn } from "./schema-steps";
 import { newTestApp } from "tests/test-app/test-app";
 
 test("whose names were typed before are people, those in the bin too, and their owners' stamps are new", async () => {
@@ -52,20 +53,48 @@ test("two programs that bring an empty database up to date at once end with one 
     connect({ connectionString: template.replace("/akkhor?", "/migrate_twice?"), max: 3 }, () => undefined);
   const [first, second] = [open(), open()];
   await Promise.all([migrate(first), migrate(second)]);
-  expect((await sql`select name from kysely_migration order by name`.execute(first.db)).rows).toEqual(
-    Object.keys(MIGRATIONS).map((name) => ({ name })),
-  );
+  expect((await stepsIn(first.db)).map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
   await first.db.selectFrom("items").selectAll().execute();
   await Promise.all([first.close(), second.close()]);
   await admin.query("drop database migrate_twice");
   await admin.end();
 });
 
-test("a schema newer than the program is refused with words, and nothing is changed", async () => {
+const newer = (db: Db, name: string, needs: string | null) =>
+  sql`insert into schema_steps (name, needs) values (${name}, ${needs})`.execute(db);
+
+test("a schema that a newer program only added to is worked on", async () => {
   await using app = await newTestApp();
-  const { db } = app.services;
-  await sql`insert into kysely_migration values ('0099-later', now()::text)`.execute(db);
   const connection = connect({ connectionString: app.databaseUrl, max: 2 }, () => undefined);
-  await expect(migrate(connection)).rejects.toThrow(/newer Akkhor \(it knows 0099-later/);
+  await newer(connection.db, "0098-added", null);
+  await newer(connection.db, "0099-took-away", "0081-shared-originals");
+  expect(await migrate(connection)).toEqual(["0098-added", "0099-took-away"]);
+  await connection.close();
+});
+
+test("a schema from which a newer program took what this one needs is refused with words", async () => {
+  await using app = await newTestApp();
+  const connection = connect({ connectionString: app.databaseUrl, max: 2 }, () => undefined);
+  await newer(connection.db, "0098-added", null);
+  await newer(connection.db, "0099-took-away", "0098-added");
+  await expect(migrate(connection)).rejects.toThrow(/newer Akkhor, which took away .* \(0099-took-away\)/);
+  await connection.close();
+});
+
+test("Kysely's own table names what 0.9.0 knows, also where a build after it wrote more into it", async () => {
+  await using app = await newTestApp();
+  const connection = connect({ connectionString: app.databaseUrl, max: 2 }, () => undefined);
+  const { db } = connection;
+  const ofKysely = async () =>
+    (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+  const known = await ofKysely();
+  expect(known.at(-1)).toEqual({ name: "0065-day-put-in" });
+  await sql`insert into kysely_migration select name, now()::text from schema_steps`.execute(db);
+  await sql`delete from kysely_migration where name > '0080'`.execute(db);
+  await sql`drop table schema_steps`.execute(db);
+  await sql`drop function delete_before_the_last cascade`.execute(db);
+  await migrate(connection);
+  expect(await ofKysely()).toEqual(known);
+  expect((await stepsIn(db)).map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
   await connection.close();
 });

@@ -1,19 +1,29 @@
 import { runMigrations } from "graphile-worker";
-import { Migrator, sql, type Migration } from "kysely";
+import { Migrator, sql, type Migration, type QueryExecutorProvider } from "kysely";
 import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import type { WriterTextMigration } from "archive/contract/writers/writer-texts";
 import { CannotStart } from "archive/base/fault";
 import type { Connection, Db } from "./connection";
 import { refuseMovedFrom } from "./moved-mark";
+import { aloneOnSchema, LAST_OF_KYSELY, makeIndex, makeStep, stepsIn, type Step } from "./schema-steps";
 
 /** A migration that is loaded once it is made: most starts make none. */
-const later = (load: () => Promise<Migration>): Migration => ({ up: async (db) => (await load()).up(db) });
+const later = (load: () => Promise<Migration>): Step => ({ up: async (db) => (await load()).up(db) });
+
+/** Indexes by their names, made one after the other while rows are written. */
+const indexes = (load: () => Promise<{ INDEXES: Record<string, string> }>): Step => ({
+  apart: true,
+  up: async (db) => {
+    for (const [name, on] of Object.entries((await load()).INDEXES)) await makeIndex(db, name, on);
+  },
+});
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
- * Those that the texts of items and writers name must be among them.
+ * Those that the texts of items and writers name must be among them. After 0065 the release before goes on beside each
+ * of them: docs/decisions/0115 says what that allows, and `only-add.test.ts` compares the schema before and after.
  */
-export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migration> & Record<string, Migration> = {
+export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Step> & Record<string, Step> = {
   "0001-frame": later(() => import("./migrations/0001-frame")),
   "0002-items": later(() => import("./migrations/0002-items")),
   "0003-uploads": later(() => import("./migrations/0003-uploads")),
@@ -76,22 +86,31 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Migrati
   "0070-as-far-as-it-goes": later(() => import("./migrations/0070-as-far-as-it-goes")),
   "0071-sounds": later(() => import("./migrations/0071-sounds")),
   "0072-import-senders": later(() => import("./migrations/0072-import-senders")),
+  "0073-index-of-keys": indexes(() => import("./migrations/0073-index-of-keys")),
   "0073-pages-of-files": later(() => import("./migrations/0073-pages-of-files")),
   "0075-described-outside": later(() => import("./migrations/0075-described-outside")),
   "0076-tray": later(() => import("./migrations/0076-tray")),
   "0077-cut-voices": later(() => import("./migrations/0077-cut-voices")),
   "0078-taken-at": later(() => import("./migrations/0078-taken-at")),
   "0079-operating": later(() => import("./migrations/0079-operating")),
+  "0080-indexes": indexes(() => import("./migrations/0080-indexes")),
+  "0081-shared-originals": later(() => import("./migrations/0081-shared-originals")),
 };
+
+const NAMES = Object.keys(MIGRATIONS);
+const isKyselys = (name: string) => name <= LAST_OF_KYSELY;
 
 /**
  * Brings the schema, and the queue's, up to date. Two processes may do so at once: the second waits and finds it done.
- * @throws Error where the schema is newer than this program, half of a move, or was moved elsewhere
+ * @returns names of steps that a newer program made, beside which this one works
+ * @throws Error where a newer program took away what this one needs, the database is half of a move, or was moved
+ * elsewhere
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection): Promise<string[]> {
   await refuseUnready(connection.db);
   await refuseMovedFrom(connection.db);
   await bringTo(connection);
+  return (await namesIn(connection.db)).filter((name) => !(name in MIGRATIONS));
 }
 
 /**
@@ -111,19 +130,43 @@ export async function migrateLike(model: Connection, { db, pool }: Connection): 
 
 /** @param newest the last migration to be made; all of them where absent */
 async function bringTo({ db, pool }: Pick<Connection, "db" | "pool">, newest?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await (newest ? migrator.migrateTo(newest) : migrator.migrateToLatest());
-  if (error) {
-    const failed = results?.find((result) => result.status === "Error")?.migrationName;
-    throw new Error(
-      `The database couldn't be brought up to date${failed ? ` (${failed})` : ""}; nothing of that step was kept.`,
-      { cause: error },
-    );
-  }
+  const wanted = NAMES.filter((name) => !newest || name <= newest);
+  const lacking = async (on: QueryExecutorProvider) => {
+    const made = new Set((await stepsIn(on)).map(({ name }) => name));
+    return wanted.filter((name) => !made.has(name));
+  };
+  if ((await lacking(db)).length > 0)
+    await aloneOnSchema(db, async (own) => {
+      const left = await lacking(own);
+      const lastOfKysely = wanted.findLast(isKyselys);
+      if (lastOfKysely && left.some(isKyselys)) await makeFirst(own, lastOfKysely);
+      for (const name of left) {
+        const step = MIGRATIONS[name];
+        if (step && !isKyselys(name))
+          await makeStep(own, name, step).catch((error: unknown) => {
+            throw error instanceof CannotStart ? error : notMade(name, error);
+          });
+      }
+    });
   await runMigrations({ pgPool: pool, logger: undefined });
 }
 
-/** @throws CannotStart where a database was written by a newer program, or is half of a move */
+/** Makes those of 0.9.0 and before, all in one transaction. */
+async function makeFirst(own: Db, last: string): Promise<void> {
+  const first = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => isKyselys(name)));
+  const { error, results } = await new Migrator({
+    db: own,
+    provider: { getMigrations: async () => first },
+  }).migrateTo(last);
+  if (error) throw notMade(results?.find((result) => result.status === "Error")?.migrationName, error);
+}
+
+function notMade(name: string | undefined, cause: unknown): Error {
+  const step = name ? ` (${name})` : "";
+  return new Error(`The database couldn't be brought up to date${step}; nothing of that step was kept.`, { cause });
+}
+
+/** @throws CannotStart where a newer program took away what this one needs, or a database is half of a move */
 export async function refuseUnready(db: Db): Promise<void> {
   const { rows: half } = await sql<{
     half: boolean;
@@ -132,20 +175,19 @@ export async function refuseUnready(db: Db): Promise<void> {
     throw new CannotStart(
       "This database is half of a move that was broken off. Run npm run database:move again: it goes on where it was.",
     );
-  const unknown = (await namesIn(db)).filter((name) => !(name in MIGRATIONS));
-  if (unknown.length === 0) return;
+  // Whatever Kysely's own table names and we don't know is older than the promise to stand beside it.
+  const barring = (await stepsIn(db)).filter(
+    ({ name, needs }) => !(name in MIGRATIONS) && (isKyselys(name) || (needs !== null && !(needs in MIGRATIONS))),
+  );
+  if (barring.length === 0) return;
   throw new CannotStart(
-    `This database was written by a newer Akkhor (it knows ${unknown.join(", ")}, this version doesn't). Start ` +
-      "that version, or restore the back-up made before its first start.",
+    "This database was written by a newer Akkhor, which took away what this version needs " +
+      `(${barring.map(({ name }) => name).join(", ")}). Start that version, or restore the back-up made before its ` +
+      "first start.",
   );
 }
 
 /** Migrations that were made there. */
 async function namesIn(db: Db): Promise<string[]> {
-  const { rows: there } = await sql<{
-    there: boolean;
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!there[0]?.there) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  return (await stepsIn(db)).map(({ name }) => name);
 }

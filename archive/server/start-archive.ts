@@ -121,7 +121,8 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     const { connection, beside } = await openDatabase(config, use, log);
     ends.push(connection.close);
     if (database) await sayVersion(connection.db, log);
-    if (!under) await migrate(connection);
+    const newer = under ? [] : await migrate(connection);
+    if (newer.length > 0) log.info("the schema is of a newer Akkhor, beside which this one works", { newer });
     const facts = under?.facts ?? (options.sound === false ? [] : await sayDecoders(log, config));
     const silent = await sound;
     if (silent) throw new CannotStart(messageOf(silent), { cause: silent });

@@ -93,8 +93,8 @@ export function contentsOf(url: string): Promise<Map<string, string>> {
 
 async function contentOf(client: pg.Client, name: string, kind: string): Promise<string> {
   // When migrations were made is each database's own, and so are the numbers of its transactions.
-  const own = ["public.kysely_migration", "graphile_worker.migrations"].includes(name)
-    ? " - 'timestamp' - 'ts'"
+  const own = ["public.kysely_migration", "public.schema_steps", "graphile_worker.migrations"].includes(name)
+    ? " - 'timestamp' - 'made_at' - 'ts'"
     : " - 'changed_by'";
   const { rows } = await client.query<{ content: string }>(
     kind === "S"

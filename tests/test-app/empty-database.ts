@@ -42,7 +42,7 @@ const emptying = (kept: number[]) => `
     for place in
       select oid from pg_class
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
-        and relname not in ('kysely_migration', 'kysely_migration_lock', 'migrations', 'job_clock')
+        and relname not in ('kysely_migration', 'kysely_migration_lock', 'schema_steps', 'migrations', 'job_clock')
         and pg_relation_size(oid) > 0
     loop
       execute 'delete from ' || place;

@@ -5,7 +5,8 @@ import type { Services } from "archive/domain/services";
 export const PASSWORD = "akkhor-pass-1";
 // Argon2id of PASSWORD with the least parameters there are: what ours cost is proven in
 // domain/accounts/password.test.ts.
-const PASSWORD_HASH = "$argon2id$v=19$m=8,t=1,p=1$8u98gK3ok0ZIVt3T7FcHoA$gkm7w1uxwiqefFetCdAOVjBuOI5PrdnrUKDf6F3CoRs";
+export const PASSWORD_HASH =
+  "$argon2id$v=19$m=8,t=1,p=1$8u98gK3ok0ZIVt3T7FcHoA$gkm7w1uxwiqefFetCdAOVjBuOI5PrdnrUKDf6F3CoRs";
 
 export interface TestPerson {
   id: number;

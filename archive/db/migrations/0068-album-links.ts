@@ -6,5 +6,4 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table links add column album_id bigint references albums on delete cascade`.execute(db);
-  await sql`create index links_of_album on links (album_id) where album_id is not null`.execute(db);
 }

@@ -11,7 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column number int not null default 1 check (number >= 1),
       add column rotation smallint not null default 0 check (rotation in (0, 90, 180, 270)),
       add column corners double precision[] check (cardinality(corners) = 8)`.execute(db);
-  await sql`create index files_by_key on files (storage_key)`.execute(db);
   await sql`alter table files drop constraint files_storage_key_key`.execute(db);
   await sql`alter table drafts add column pages jsonb`.execute(db);
 }

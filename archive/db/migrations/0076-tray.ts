@@ -7,13 +7,6 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table imports alter column storage_key drop not null`.execute(db);
-  await sql`
-    create index imports_open_tray on imports (person_id) where form = 'tray' and state = 'ready'
-  `.execute(db);
   await sql`alter table import_entries add column position double precision`.execute(db);
-  await sql`
-    create index import_entries_in_order on import_entries (import_id, coalesce(position, place), place)
-    where state = 'new'`.execute(db);
   await sql`alter table drafts add column import_id bigint references imports on delete cascade`.execute(db);
-  await sql`create index drafts_of_import on drafts (import_id) where import_id is not null`.execute(db);
 }

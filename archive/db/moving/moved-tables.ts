@@ -17,7 +17,12 @@ export interface MovedTable {
 }
 
 /** Written by migrations, which each database has of its own. */
-const OF_MIGRATIONS = new Set(["kysely_migration", "kysely_migration_lock", "graphile_worker.migrations"]);
+const OF_MIGRATIONS = new Set([
+  "kysely_migration",
+  "kysely_migration_lock",
+  "schema_steps",
+  "graphile_worker.migrations",
+]);
 
 /** The name of a relation `c` in a namespace `n`. */
 const NAME = `case when n.nspname = current_schema() then '' else quote_ident(n.nspname) || '.' end

@@ -35,10 +35,11 @@ export interface Product {
  * run's server, since a server of its own costs seconds; the built-in one where `DATA_DIR` is given (ownDataFolder),
  * for tests of that. Start again on the same data by giving `DATA_DIR` and `PORT` of the first one.
  * @param begun called with the process's id before it has started anything of its own
+ * @param release folder of the checkout whose build is started; this one by default
  */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { begun }: { begun?: (pid: number) => Promise<void> } = {},
+  { begun, release = PROJECT }: { begun?: (pid: number) => Promise<void>; release?: string } = {},
 ): Promise<Product> {
   const own = settings.DATA_DIR ? null : await ownFolder();
   const dataDir = settings.DATA_DIR ?? own?.path ?? "";
@@ -57,8 +58,8 @@ export async function startProduct(
     PORT: port,
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [join(PROJECT, "build/server/akkhor.js")], {
-    cwd: PROJECT,
+  const child = spawn(process.execPath, [join(release, "build/server/akkhor.js")], {
+    cwd: release,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...machine(), NODE_ENV: "production", ...all },
   });

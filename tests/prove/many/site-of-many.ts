@@ -19,8 +19,22 @@ export interface Seat {
   killAndStart(): Promise<void>;
 }
 
+interface SiteSettings {
+  /** Folder of the checkout that all processes start from; this one by default. */
+  release?: string;
+  /** Address of the database; one that is migrated already by default. */
+  database?: string;
+  /** Settings of all processes. */
+  all?: Record<string, string>;
+  /** HAProxy's question whether a process is ready. As it asks by default: HTTP/1.0, without Host. */
+  check?: string[];
+}
+
 interface OwnSeat extends Seat {
+  role: Role;
   product(): Product;
+  /** Ends it as an operator does, and starts another release in its place. @param release folder of its checkout */
+  replace(release?: string): Promise<void>;
 }
 
 /** A site of several processes. */
@@ -65,14 +79,19 @@ export async function startSiteOfProcesses(): Promise<SiteOfMany> {
  * Starts two processes of each role on one database and one bucket behind Debian's HAProxy, which takes turns request
  * by request, without stickiness.
  */
-export async function startSiteOfMany(): Promise<SiteOfMany> {
+export async function startSiteOfMany({
+  release,
+  database: given,
+  all,
+  check = ["option httpchk GET /readyz"],
+}: SiteSettings = {}): Promise<SiteOfMany & { seats: OwnSeat[] }> {
   const ending: (() => Promise<unknown>)[] = [];
   const end = async () => {
     for (let each = ending.pop(); each; each = ending.pop()) await each();
   };
   try {
     const [database, bucket, folder] = await Promise.all([
-      ownDatabase(),
+      given ? { url: given, release: async () => undefined } : ownDatabase(),
       startS3().then((server) => server.bucket()),
       ownFolder(),
     ]);
@@ -80,7 +99,7 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
       () => database.release(),
       async () => folder[Symbol.asyncDispose](),
     );
-    const [site, api] = [await freePort(), await freePort()];
+    const [site, api, stats] = [await freePort(), await freePort(), await freePort()];
     const ports = new Map<string, string>();
     for (const role of ROLES) for (const at of [1, 2]) ports.set(`${role}-${at}`, String(await freePort()));
     const settings = (role: Role, name: string): Record<string, string> => ({
@@ -91,20 +110,21 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
       PORT: ports.get(name) ?? "",
       TRUST_PROXY: "1",
       FREE_ITEM_LIMIT: "1000",
+      ...all,
       ...(role === "web"
         ? { ARCHIVE_API_URL: `http://127.0.0.1:${api}` }
         : { DATABASE_URL: database.url, ...bucketSettings(bucket), WORKERS: role === "worker" ? "2" : "0" }),
     });
     const [first] = await Promise.all([
-      seat(settings("archive", "archive-1")),
-      balance(folder.path, { site, api, ports }).then((balancer) => ending.push(balancer)),
+      seat({ role: "archive", name: "archive-1", stats }, settings("archive", "archive-1"), release),
+      balance(folder.path, { site, api, stats, ports, check }).then((balancer) => ending.push(balancer)),
     ]);
     const seats = [first];
     ending.push(() => Promise.all(seats.map((each) => each.product()[Symbol.asyncDispose]())));
     const others = [...ports.keys()].filter((name) => name !== "archive-1");
     for (const name of others) {
       const role = name.split("-")[0] as Role;
-      seats.push(await seat(settings(role, name)));
+      seats.push(await seat({ role, name, stats }, settings(role, name), release));
     }
     const origin = `http://localhost:${site}`;
     const answers = () =>
@@ -124,22 +144,47 @@ export async function startSiteOfMany(): Promise<SiteOfMany> {
   }
 }
 
-async function seat(settings: Record<string, string>): Promise<OwnSeat> {
-  let product = await startProduct(settings);
+async function seat(
+  { role, name, stats }: { role: Role; name: string; stats: number },
+  settings: Record<string, string>,
+  release?: string,
+): Promise<OwnSeat> {
+  let product = await startProduct(settings, { release });
   return {
+    role,
     product: () => product,
     killAndStart: async () => {
       await product.kill();
-      product = await startProduct(settings);
+      product = await startProduct(settings, { release });
+    },
+    replace: async (other) => {
+      if ((await product.stop()) !== 0) throw new Error(`the ${role} did not end in order:\n${product.said()}`);
+      product = await startProduct(settings, { release: other });
+      if (role !== "worker") await untilTaken(stats, name);
     },
   };
 }
 
+interface Balanced {
+  site: number;
+  api: number;
+  /** Port at which it says which of them it has found ready. */
+  stats: number;
+  ports: Map<string, string>;
+  check: string[];
+}
+
+/** Waits until the balancer gives requests to a process. */
+async function untilTaken(stats: number, name: string): Promise<void> {
+  const isTaken = async () => {
+    const lines = (await (await fetch(`http://127.0.0.1:${stats}/;csv`)).text()).split("\n");
+    return lines.some((line) => line.split(",")[1] === name && /,UP/.test(line));
+  };
+  await vi.waitUntil(isTaken, { timeout: 30_000, interval: 50 });
+}
+
 /** Debian's HAProxy: pages go to the web apps, and the API, the web apps' own calls too, to the archives. */
-async function balance(
-  folder: string,
-  { site, api, ports }: { site: number; api: number; ports: Map<string, string> },
-) {
+async function balance(folder: string, { site, api, stats, ports, check }: Balanced) {
   const file = join(folder, "haproxy.cfg");
   const backend = (role: Role) => [
     `backend ${role}`,
@@ -158,9 +203,14 @@ async function balance(
       "  retries 3",
       "  retry-on conn-failure",
       "  balance roundrobin",
-      // As it asks by default: HTTP/1.0, without Host.
-      "  option httpchk GET /readyz",
+      ...check.map((line) => `  ${line}`),
+      // Processes of a busy machine answer late, and are ready all the same.
+      "  timeout check 5s",
       "  default-server check inter 250ms fall 2 rise 1",
+      "listen stats",
+      `  bind 127.0.0.1:${stats}`,
+      "  stats enable",
+      "  stats uri /",
       "frontend site",
       `  bind 127.0.0.1:${site}`,
       "  use_backend archive if { path_beg /api/v1/ }",
