@@ -22,8 +22,8 @@ interface Kept {
 
 /** Pause between two acts of one person. */
 const BETWEEN_MS = 400;
-/** Pause that `Retry-After` asks for where the storage or the database doesn't answer in time. */
-const REPEAT_MS = 2000;
+/** Storage or a database that doesn't answer in time is asked after once a second, from four seconds on. */
+const REPEAT_MS = 6000;
 
 /**
  * People who put letters in, look at them, change and share them, by the API and by browsers, until `end`.
