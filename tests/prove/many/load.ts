@@ -157,7 +157,9 @@ export async function startLoad(product: Product, people: Account[], { browser }
         if (there !== sha256) throw new Error(`the original of ${id} is another`);
         if (!byApiAlone.has(owner)) continue;
         const seen = JSON.stringify(await call(owner, fillPath(PATHS.whoCanSee, { id })));
-        if (!seen.includes(sharedWith.name)) throw new Error(`${id} is no longer shared with ${sharedWith.name}`);
+        // Whose an address is that something was offered to is nobody's business until they accept.
+        if (!seen.includes(sharedWith.email))
+          throw new Error(`${id} is no longer offered to ${sharedWith.name}: ${seen}`);
       }
     },
   };
