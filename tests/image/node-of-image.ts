@@ -11,10 +11,10 @@ const execute = promisify(execFile);
  * @returns the folder of its program
  */
 export async function nodeOfImage(steps: Step[], folder: string): Promise<string> {
-  const names = steps.flatMap(({ name, rest }) => (name === "FROM" ? (rest.split(" AS ")[1] ?? []) : []));
+  const names = new Set(steps.flatMap(({ name, rest }) => (name === "FROM" ? (rest.split(" AS ")[1] ?? []) : [])));
   const releases = new Set(
     steps
-      .filter(({ name, rest }) => name === "FROM" && !names.includes(rest.split(" AS ")[0] ?? ""))
+      .filter(({ name, rest }) => name === "FROM" && !names.has(rest.split(" AS ")[0] ?? ""))
       .map((step) => /^node:(\d+)-[a-z-]+@sha256:[0-9a-f]{64}( |$)/.exec(step.rest)?.[1]),
   );
   const [release] = releases;
