@@ -19,7 +19,7 @@ const PACKAGES = [
 ];
 const FILES = /\.(map|flow|[cm]?tsx?|tsbuildinfo)$/i;
 /** Folders of a package, beside its package.json. */
-const FOLDERS = ["test", "tests", "__tests__", "docs", "examples"];
+const FOLDERS = new Set(["test", "tests", "__tests__", "docs", "examples"]);
 
 for (const name of PACKAGES) await rm(inProject("node_modules", name), { recursive: true, force: true });
 await slim(inProject("node_modules"));
@@ -30,7 +30,7 @@ async function slim(folder) {
   const isPackage = entries.some(({ name }) => name === "package.json");
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && isPackage && FOLDERS.includes(entry.name)) await rm(path, { recursive: true });
+    if (entry.isDirectory() && isPackage && FOLDERS.has(entry.name)) await rm(path, { recursive: true });
     else if (entry.isDirectory()) await slim(path);
     else if (FILES.test(entry.name)) await rm(path);
   }
