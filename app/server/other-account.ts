@@ -1,5 +1,5 @@
 import { FORM_CALLS } from "archive/contract/items/form-calls";
-import { PERSON_HEADER } from "~/boot/person-header";
+import { PERSON_HEADER } from "~/boot/page-headers";
 import { anotherAccountPath } from "~/session/another-account";
 import type { PageContext } from "~/session/context";
 import { ownerNumber, readFormToken } from "~/session/form-token";

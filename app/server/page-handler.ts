@@ -5,6 +5,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { API_BASE } from "archive/contract/path";
 import type { WholeAnswers } from "archive/contract/whole-answer";
 import { languageCookie } from "~/session/request-language";
+import { pageAddress } from "~/session/person";
 import { flashShown, readFlash } from "~/session/flash";
 import type { PageContext } from "~/session/context";
 import { createAddressHandler } from "./address-handlers";
@@ -17,6 +18,7 @@ import { renderRefusal, tooLargeWords, type RefusalKind } from "./refusal-page";
 import { notModified } from "./conditional-request";
 import type { HeaderLines, PageCache } from "./page-cache";
 import { bodyless, holdBack } from "./other-account";
+import { otherBuild } from "./other-build";
 import { beginWrite } from "./write";
 
 /** Retry-After of a page for which the archive was away. */
@@ -32,6 +34,8 @@ export function createPages(
   cache: PageCache,
 ) {
   const handle = typeof build === "function" ? createRequestHandler(build, "development") : createAddressHandler(build);
+
+  const version = typeof build === "function" ? null : build.assets.version;
 
   async function contextOf(c: Context, extra: HeaderLines, answer?: PageContext["answer"]): Promise<PageContext> {
     const request = c.req.raw;
@@ -66,7 +70,10 @@ export function createPages(
     /** Renders a screen, or runs its action. */
     async page(c: Context): Promise<Response> {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-      const cacheable = web.config.development ? null : await cache.cacheable(c.req.raw, incoming);
+      const asks = otherBuild(c.req.raw, version);
+      if (asks === "stays") return new Response(null, { status: 409, headers: { "Cache-Control": "no-store" } });
+      const isKept = !web.config.development && asks === null;
+      const cacheable = isKept ? await cache.cacheable(c.req.raw, incoming) : null;
       const kept = cacheable && cache.find(cacheable);
       if (kept) return kept;
       const extra: HeaderLines = [];
@@ -74,7 +81,8 @@ export function createPages(
       const keepText: PageContext["answer"] = (html, init) =>
         (rendered = { html, head: new Response(null, init) }).head;
       const context = await contextOf(c, extra, cacheable ? undefined : keepText);
-      const held = await holdBack(context, c.req.raw);
+      if (asks) context.held = pageAddress(c.req.raw);
+      const held = asks ? c.req.raw : await holdBack(context, c.req.raw);
       const write = held ? { request: held, cookie: async () => null } : await beginWrite(web, context, c.req.raw);
       const response = (await notModified(context, c.req.raw)) ?? (await handle(withoutOrigin(write.request), context));
       if (response.status === 503 && !response.headers.has("Retry-After")) extra.push(["Retry-After", AGAIN_SECONDS]);

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from "~/boot/person-header";
+import { PERSON_HEADER } from "~/boot/page-headers";
 import type { PageContext } from "~/session/context";
 
 /** The path of resumable uploads at this origin. */

@@ -64,7 +64,9 @@ export async function aloneOnSchema<T>(db: Db, work: (own: Db) => Promise<T>): P
       (await sql<{ got: boolean }>`select pg_try_advisory_lock(${LOCK}) as got`.execute(own)).rows[0]?.got;
     while (!(await tryLock())) await pause(LOOK_MS);
     try {
-      await ensureTable(own);
+      await ensureTable(own).catch((cause: unknown) => {
+        throw new Error("The database couldn't be brought up to date; nothing was kept.", { cause });
+      });
       return await work(own);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(own).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from "~/boot/person-header";
+import { PERSON_HEADER } from "~/boot/page-headers";
 import { DetailedError, Upload, type HttpResponse } from "tus-js-client";
 import type { PendingFile, PendingUpload } from "~/interactive/kept/pending-uploads";
 
