@@ -38,12 +38,12 @@ export async function weighAsleep({ page, fetched }: Line, now = false): Promise
   const all = [...fetched.values()].filter(
     ({ type, url }) => !url.includes(AHEAD) && !(now && (HYDRATED.has(type) || url.includes(HYDRATION_DATA))),
   );
-  const pictures = all.filter(({ type, url }) => PICTURES.has(type) || url.endsWith("/favicon.svg"));
+  const isPicture = ({ type, url }: Fetched) => PICTURES.has(type) || url.endsWith("/favicon.svg");
   const scripts = all.filter(isScript);
   const inline = brotliCompressSync(await page.evaluate(inlineCode)).byteLength;
   return {
     requests: all.length,
-    beforePictures: kilobytes(all) - kilobytes(pictures),
+    beforePictures: kilobytes(all.filter((each) => !isPicture(each))),
     withPictures: kilobytes(all),
     scriptAsleep: kilobytes(scripts) + inline / 1000,
   };

@@ -17,8 +17,7 @@ export const itemTexts = {
   writtenAt: "Date of writing",
   writtenAtVoice: "Date of speaking",
   writtenAtHint:
-    "As far as you know it: 16/12/1971, December 1971, around 1971, the seventies, before 1971, winter 1970, or " +
-    "13 Falgun 1377",
+    "As far as you know it: 16/12/1971, December 1971, around 1971, the seventies, winter 1970, or 13 Falgun 1377",
   writtenAtRead: "We read it as {{text}}.",
   reckoning: "Calendar of a Bengali date",
   bd: "Bangladesh",
