@@ -20,8 +20,9 @@ const indexes = (load: () => Promise<{ INDEXES: Record<string, string> }>): Step
 
 /**
  * In order; named in the code and not read from a folder, since the program is bundled. A name, once released, stays.
- * Those that the texts of items and writers name must be among them. After 0065 the release before goes on beside each
- * of them: docs/decisions/0115 says what that allows, and `only-add.test.ts` compares the schema before and after.
+ * The steps that the texts of items and writers name must be among them. After 0065 the release before goes on beside
+ * each of them: docs/decisions/0115 says what that allows, and `only-add.test.ts` compares the schema before and
+ * after.
  */
 export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Step> & Record<string, Step> = {
   "0001-frame": later(() => import("./migrations/0001-frame")),

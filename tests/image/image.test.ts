@@ -113,7 +113,7 @@ test("what was built serves from a tree that it cannot write to, and ends cleanl
 });
 
 /**
- * What a COPY of the build stage names, put into the tree as the image's builder would, without what git and
+ * Puts what a COPY of the build stage names into the tree as the image's builder would, without what git and
  * `.dockerignore` keep out.
  */
 async function copyIn(rest: string): Promise<void> {

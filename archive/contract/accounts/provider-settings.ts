@@ -36,7 +36,7 @@ export interface OpenIdSettings {
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
-  /** What the provider is asked to ask people (OpenID Connect Core 1.0, 3.1.2.1); itself decides where absent. */
+  /** Prompt that the provider is sent (OpenID Connect Core 1.0, 3.1.2.1); it decides by itself where absent. */
   prompt?: string | undefined;
   /** Client ids of mobile apps of ours, whose tokens are as good. */
   appIds: string[];

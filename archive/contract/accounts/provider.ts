@@ -4,7 +4,7 @@ import { Email, mobileNumber } from "archive/contract/address";
 import { oneAddress } from "./account-bodies";
 import { left } from "archive/contract/ids";
 
-/** Those that any site may have: `host` is the separate sign-in host. */
+/** Providers that any site may have: `host` is the separate sign-in host. */
 export const PROVIDERS = ["google", "facebook", "apple", "host"] as const;
 const OWN = "openid-";
 /** An OpenID provider of the site's own, by the id that it has in OPENID_PROVIDERS: `openid-family`. */
@@ -14,7 +14,7 @@ export type OwnProvider = z.infer<typeof OwnProviderField>;
 /** Who may vouch for a person. */
 export const ProviderField = z.union([z.enum(PROVIDERS), OwnProviderField], "provider.unknown");
 export type Provider = z.infer<typeof ProviderField>;
-/** Those that speak OpenID Connect. */
+/** Providers that speak OpenID Connect. */
 export type OpenIdProvider = Exclude<Provider, "facebook">;
 
 /** True of an OpenID provider of the site's own. */

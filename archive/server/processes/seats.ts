@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
 /** A process that served so long ended by something else than its start. */
 const SETTLED_MS = 5000;
-/** So many ends in a row before one served, with nobody else serving, and no further start would help. */
+/** Number of ends in a row, none having served and nobody else serving, after which no further start would help. */
 const MOST_FAILURES = 5;
 /** After SIGKILL. */
 const KILLED_MS = 5000;
