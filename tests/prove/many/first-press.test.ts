@@ -92,7 +92,8 @@ describe.each([
         const before = kept.length;
         await seat.killAndStart();
         // The balancer sees it, and somebody got on: each press meets one kill at most.
-        await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+        const gotOn = expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+        await Promise.race([gotOn, saving]);
       }
     over.abort();
     await saving;
