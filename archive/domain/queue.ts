@@ -56,6 +56,7 @@ export interface JobPayloads {
   /** Asks for those that are lacking. */
   "open-copies": Nothing;
   "describe-changes": Nothing;
+  "describe-shard": { shard: number };
   /** `goOn`: it was said yes to already, and is taken in from there. */
   "look-through-import": { importId: number; goOn?: boolean };
   "take-import": { importId: number };

@@ -3,7 +3,7 @@ import { messageOf } from "archive/base/fault";
 import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { insertJob } from "archive/db/jobs/job-rows";
 import { makeBag } from "archive/domain/bags/make-bag";
-import { describeChanges } from "archive/domain/descriptions/describe-changes";
+import { describeChanges, describeShard } from "archive/domain/descriptions/describe-changes";
 import { copyOriginal } from "archive/domain/keeping/copy-original";
 import { eraseCopies, sweepCopies } from "archive/domain/keeping/erase-copies";
 import { lookThroughImport } from "archive/domain/imports/look-through";
@@ -39,6 +39,8 @@ export const LANES = {
   push: 12,
   upkeep: 2,
   keeping: 3,
+  // Where much was changed it takes long, and copies don't wait for it.
+  describing: 2,
   // One who takes everything holds nobody else up, and neither does one who comes with something.
   archives: 2,
   // Both are done in slices, so that people have their turns. Each that is looked through has a program of its own.
@@ -91,8 +93,9 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "erase-people": { work: erasePeople, lane: "upkeep", attempts: 6, at: "53 * * * *", missedMs: 2 * HOUR_MS },
   // It may take as long as reading all that somebody keeps.
   "make-bag": { work: makeBag, lane: "archives", attempts: 8 },
-  // What is changed is described within a minute; one that waits for another would describe what that one did.
+  // What is changed is described within a minute, and much of it by many.
   "describe-changes": { work: describeChanges, lane: "keeping", attempts: 3, at: "* * * * *", inTurn: true },
+  "describe-shard": { work: describeShard, lane: "describing", attempts: 3 },
   // All of it is read, and what its person says yes to is taken a part at a time.
   "look-through-import": { work: lookThroughImport, lane: "looking", attempts: 12 },
   "take-import": { work: takeImport, lane: "taking", attempts: 12 },
@@ -120,8 +123,13 @@ export const SCHEDULE = parseCronItems(
 /** Jobs as rows of the same PostgreSQL, so that a job and the fact that asks for it commit together. */
 export const queue: JobQueue = {
   add: (tx, name, payload, options = {}) =>
-    insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, ...options }),
+    insertJob(tx, { name, payload, maxAttempts: JOBS[name].attempts, turn: turnOf(name), ...options }),
 };
+
+/** Its turn, where at most one of its name runs at a time. */
+function turnOf(name: JobName): string | undefined {
+  return JOBS[name].inTurn ? name : undefined;
+}
 
 /** The lane of a job's name; null where this release has no such job. */
 export function laneOf(task: string): Lane | null {

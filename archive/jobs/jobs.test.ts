@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { descriptionKeys } from "tests/test-app/descriptions";
 import { keptKeys } from "tests/test-app/kept-keys";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { emptyBin } from "./empty-bin";
@@ -94,6 +95,26 @@ test("a stop doesn't wait for ever: what is under way too long goes back, as if 
     attempts: number;
   }>`select locked_by, attempts from graphile_worker.jobs where task_identifier = 'erase-keys'`;
   expect((await jobs.execute(services.db)).rows).toEqual([{ locked_by: null, attempts: 0 }]);
+});
+
+test("a job of those done in turn that a stop gives back is done by the next process", async () => {
+  await using app = await newTestApp();
+  const { services } = app;
+  await app.item({ owner: "amina" });
+  const { put } = services.storage;
+  const begun = new Promise<void>((begin) => {
+    services.storage.put = () => {
+      begin();
+      return new Promise(() => undefined);
+    };
+  });
+  const workers = await startWorkers(services, { patienceMs: 10 });
+  await services.queue.add(services.db, "describe-changes", {});
+  await begun;
+  await workers.stop();
+  services.storage.put = put;
+  await app.settle();
+  expect(await descriptionKeys(app)).not.toEqual([]);
 });
 
 test("what went wrong may hold U+0000: the job is tried again, and the process goes on", async () => {

@@ -4,6 +4,7 @@ import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { startWatch, type Watched } from "./watch";
 
 const HOUR = 3600_000;
+const ANY = { has: () => true };
 
 /** Watches a world's jobs, often. */
 async function watch({ services: { db, log } }: TestApp, options: Partial<Watched> = {}) {
@@ -142,5 +143,26 @@ test("a lock of a lost answer, or that no living process has, is free again; job
   expect(await app.services.db.selectFrom("job_processes").select("id").orderBy("id").execute()).toEqual([
     { id: "another" },
     { id: "mine" },
+  ]);
+});
+
+test("a turn that a dead process held is free again with its job; that of a living one stays", async () => {
+  await using app = await newTestApp();
+  const { db } = app.services;
+  for (const worker of ["nobody", "alive"])
+    await sql`select graphile_worker.add_job('erase-keys', queue_name => ${worker}::text)`.execute(db);
+  await sql`
+    update graphile_worker._private_job_queues set locked_by = queue_name, locked_at = now()`.execute(db);
+  await sql`
+    update graphile_worker._private_jobs as jobs set locked_by = queue_name, locked_at = now()
+    from graphile_worker._private_job_queues as queues where queues.id = job_queue_id`.execute(db);
+  await using watching = await watch(app);
+  await using other = await watch(app, { processId: "another", workers: new Set(["alive"]), underWay: ANY });
+  await Promise.all([watching.looks(8), other.looks(8)]);
+  const { rows } = await sql`
+    select queue_name as turn, is_available as free from graphile_worker._private_job_queues order by id`.execute(db);
+  expect(rows).toEqual([
+    { turn: "nobody", free: true },
+    { turn: "alive", free: false },
   ]);
 });

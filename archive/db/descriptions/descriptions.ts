@@ -27,15 +27,35 @@ export interface NewDescription extends Pick<DescriptionRow, "subjectId" | "stor
 const COLUMNS = { item: "item_id", person: "person_id" } as const;
 const TABLES = { item: "items", person: "people" } as const;
 
-/** Changes that no description tells of yet, behind one. */
-export function listDueDescriptions(db: Db, after: number, limit: number): Promise<DueRow[]> {
+/** Changes of one person or item are in one shard, so that one worker at a time describes them. */
+const SHARDS = 16;
+const shardOf = sql<number>`(subject_id % ${sql.lit(SHARDS)})::int`;
+
+/** Changes that no description tells of yet, behind one. @param asked.shard null for those of all shards */
+export function listDueDescriptions(
+  db: Db,
+  { shard, after, limit }: { shard: number | null; after: number; limit: number },
+): Promise<DueRow[]> {
   return db
     .selectFrom("descriptions_due")
     .select(["id", "kind", "subject_id as subjectId"])
     .where("id", ">", after)
+    .$if(shard !== null, (due) => due.where(shardOf, "=", shard))
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** Shards that have changes no description tells of yet. */
+export function listDueShards(db: Db): Promise<number[]> {
+  return valuesOf(db.selectFrom("descriptions_due").select(shardOf.as("shard")).distinct().orderBy("shard"), "shard");
+}
+
+/** Locks those of some changes that are still to be described. @returns their ids */
+export async function lockDueDescriptions(tx: Tx, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = tx.selectFrom("descriptions_due").select("id").where("id", "in", ids).orderBy("id").forUpdate();
+  return new Set(await valuesOf(rows, "id"));
 }
 
 export async function deleteDueDescriptions(db: Db, ids: number[]): Promise<void> {

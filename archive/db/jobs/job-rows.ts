@@ -8,6 +8,8 @@ export interface JobOptions {
   jobKey?: string;
   /** True where one that waits under the key keeps its time; else the later time holds. */
   keepTime?: boolean;
+  /** True where nothing is added while one is under way under the key. */
+  unlessUnderWay?: boolean;
   /** Lower ones first; 0 where absent. */
   priority?: number;
 }
@@ -16,23 +18,34 @@ interface NewJob extends JobOptions {
   name: string;
   payload: object;
   maxAttempts: number;
+  /** At most one of a turn is under way, across all processes. */
+  turn?: string | undefined;
 }
 
 /** Writes a job's row; in a transaction it comes into being with it. */
 export async function insertJob(
   db: Db,
-  { name, payload, maxAttempts, afterMs, jobKey, keepTime, priority = 0 }: NewJob,
+  { name, payload, maxAttempts, turn, afterMs, jobKey, keepTime, unlessUnderWay, priority = 0 }: NewJob,
 ): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${turn ?? null}::text,
       run_at => now() + ${afterMs ?? null}::float8 * interval '1 millisecond',
       max_attempts => ${maxAttempts}::int,
       job_key => ${jobKey ?? null}::text,
       priority => ${priority}::int,
       job_key_mode => ${keepTime ? "preserve_run_at" : "replace"}::text
-    )`.execute(db);
+    )
+    where not ${unlessUnderWay ?? false} or not exists (
+      select from graphile_worker._private_jobs where key = ${jobKey ?? null} and locked_at is not null)`.execute(db);
+}
+
+/** Tells whether there is a job of a name: one that waits, is under way or was given up. */
+export async function hasJobs(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = ${name} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A job under way, and which worker has it. */
@@ -50,17 +63,22 @@ export async function listLocks(db: Db): Promise<JobLock[]> {
 }
 
 /**
- * Gives jobs back that these workers had under way. A lock that another worker has taken meanwhile stays.
+ * Gives jobs back that these workers had under way, and their turns. A lock that another worker has taken meanwhile
+ * stays.
  * @param asked whether their end was asked for, so that it was no try; else one that ends its process each time would
  * be tried for ever
  */
 export async function unlockJobs(db: Db, locks: JobLock[], asked = false): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at,
-      now()), attempts = greatest(jobs.attempts - ${asked ? 1 : 0}::int, 0)
-    from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job,
-      worker)
-    where jobs.id = lock.job and jobs.locked_by = lock.worker`.execute(db);
+    with freed as (
+      update graphile_worker._private_jobs as jobs set locked_at = null, locked_by = null, run_at = greatest(run_at,
+        now()), attempts = greatest(jobs.attempts - ${asked ? 1 : 0}::int, 0)
+      from unnest(${locks.map(({ job }) => job)}::bigint[], ${locks.map(({ worker }) => worker)}::text[]) as lock (job,
+        worker)
+      where jobs.id = lock.job and jobs.locked_by = lock.worker
+      returning jobs.job_queue_id as turn, lock.worker)
+    update graphile_worker._private_job_queues as turns set locked_at = null, locked_by = null
+    from freed where turns.id = freed.turn and turns.locked_by = freed.worker`.execute(db);
 }
 
 /**
