@@ -92,8 +92,10 @@ describe.each([
         const before = kept.length;
         await seat.killAndStart();
         // The balancer sees it, and somebody got on: each press meets one kill at most.
-        const gotOn = expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(before + 1);
-        await Promise.race([gotOn, saving]);
+        const gotOn = async () => {
+          await expect.poll(() => kept.length, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+        };
+        await Promise.race([gotOn(), saving]);
       }
     over.abort();
     await saving;
