@@ -28,8 +28,13 @@ export interface ServedArchive {
   erase(id: number): Promise<void>;
 }
 
-export async function serveToKeep(server: Program, folder: string): Promise<ServedArchive> {
-  const running = server.run(keptSettings(folder));
+/** @param more settings beside those of `keptSettings` */
+export async function serveToKeep(
+  server: Program,
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<ServedArchive> {
+  const running = server.run({ ...keptSettings(folder), ...more });
   const [, origin = "", token = ""] = (await running.said(/^serving/)).split(" ");
   const headers = { authorization: `Bearer ${token}` };
   const post = (path: string, body?: FormData) =>

@@ -108,3 +108,38 @@ export async function countCopies(db: Db): Promise<CopyCount[]> {
     where role = 'copy' group by storage_places.id order by storage_places.created_at`.execute(db);
   return rows;
 }
+
+/** Progress of copying to one of the places of COPY_TO. */
+export interface CopyProgress {
+  /** Originals that lie there, whole when they were last read. */
+  copies: number;
+  /** Originals that have no copy there. */
+  lacking: number;
+  /** Number of those that came in before a time. */
+  late: number;
+}
+
+/**
+ * Counts what each place has and lacks of the originals that there are, in the order given; a place that was never
+ * there lacks all. Every original is gone through once for each place.
+ * @param addresses as COPY_TO names them. @param before those that came in earlier should have their copy
+ */
+export async function countLacking(db: Db, addresses: string[], before: Date): Promise<CopyProgress[]> {
+  const { rows } = await sql<CopyProgress>`
+    with original as (
+      select storage_key, min(created_at) as created_at from (
+        select storage_key, created_at from files union all select storage_key, created_at from person_files) as each
+      group by storage_key)
+    select count(copy.storage_key) as copies,
+      count(original.storage_key) filter (where copy.storage_key is null) as lacking,
+      count(original.storage_key) filter (where copy.storage_key is null and created_at < ${before}) as late
+    from unnest(${addresses}::text[]) with ordinality as wanted (address, place)
+    left join lateral (
+      select id from storage_places where role = 'copy' and storage_places.address = wanted.address
+      order by away_since desc nulls first limit 1) as known on true
+    left join original on true
+    left join file_copies as copy on copy.storage_key = original.storage_key and copy.place_id = known.id
+      and copy.copied_at is not null and copy.fault is null
+    group by place order by place`.execute(db);
+  return rows;
+}

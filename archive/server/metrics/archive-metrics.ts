@@ -1,18 +1,15 @@
 import { statfs } from "node:fs/promises";
-import { Gauge, type Registry } from "prom-client";
-import { MINUTE_MS } from "archive/contract/durations";
+import type { Registry } from "prom-client";
 import { inTime } from "archive/db/connection";
 import { countJobs } from "archive/db/jobs/job-counts";
 import { countForOperator } from "archive/db/keeping/operator-counts";
-import { countCopies } from "archive/db/keeping/places";
 import { knownPlace, readState } from "archive/domain/backup/place-state";
-import { checkProgress } from "archive/domain/keeping/run-checks";
 import type { Services } from "archive/domain/services";
 import { timeOf, wholeBackups } from "archive/storage/backup/place";
 import type { RunningArchive } from "../start-archive";
+import { gaugesOf, type KnownGauge } from "./gauges";
+import { originalMetrics } from "./original-metrics";
 
-/** All originals are gone through for these. */
-const SLOW_MS = 5 * MINUTE_MS;
 /** Prometheus itself gives up after ten. */
 const PATIENCE_MS = 3000;
 
@@ -28,11 +25,6 @@ export function processMetrics(registry: Registry, { services, connection }: Run
     waiting.set(connection.pool.waitingCount);
     streams.set(services.live.count());
   };
-}
-
-function gaugesOf(registry: Registry) {
-  return <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name: `akkhor_${name}`, help, labelNames, registers: [registry] });
 }
 
 /**
@@ -55,20 +47,15 @@ export function archiveMetrics(registry: Registry, archive: RunningArchive): () 
   const drafts = gauge("drafts", "Files of refused forms and of trays");
   const imports = gauge("imports", "Imports that are looked through or taken in");
   const faults = gauge("fixity_faults", "Originals that are damaged or lost and not mended");
-  const originals = gauge("originals", "Originals that are kept");
-  const late = gauge("fixity_late", "Originals that were not read within FIXITY_DAYS");
-  const copies = gauge("copies", "Copies of originals at each place of COPY_TO, by its number", "place");
   const backup = gauge("backup_age_seconds", "Seconds since the newest whole back-up, where BACKUP_TO is set");
   const free = gauge("disk_free_bytes", "Free bytes under DATA_DIR");
   const size = gauge("disk_bytes", "Size of the disk under DATA_DIR");
-  let slowAt = -Infinity;
+  const ofOriginals = originalMetrics(gauge, services, PATIENCE_MS);
 
   const askings: (() => Promise<void>)[] = [
     async () => {
-      const counts = await countJobs(inTime(services.db, PATIENCE_MS)).finally(() => {
-        jobs.reset();
-        waited.reset();
-      });
+      const counts = await known([jobs, waited], countJobs(inTime(services.db, PATIENCE_MS)));
+      for (const each of [jobs, waited]) each.leaveOut();
       for (const { task, due, later, running, givenUp, waitedSeconds } of counts) {
         for (const [state, count] of Object.entries({ due, later, running, given_up: givenUp }))
           jobs.set({ task, state }, count);
@@ -76,32 +63,25 @@ export function archiveMetrics(registry: Registry, archive: RunningArchive): () 
       }
     },
     async () => {
-      const counts = await countForOperator(inTime(services.db, PATIENCE_MS)).finally(() => {
-        for (const each of [uploads, drafts, imports, faults]) each.reset();
-      });
+      const counts = await known(
+        [uploads, drafts, imports, faults],
+        countForOperator(inTime(services.db, PATIENCE_MS)),
+      );
       uploads.set(counts.uploads);
       drafts.set(counts.drafts);
       imports.set(counts.imports);
       faults.set(counts.faults);
     },
     async () => {
-      const disk = await statfs(services.config.dataDir);
+      const disk = await known([free, size], statfs(services.config.dataDir));
       free.set(disk.bavail * disk.bsize);
       size.set(disk.blocks * disk.bsize);
     },
     async () => {
-      const age = await backupAge(services);
+      const age = await known([backup], backupAge(services));
       if (age !== null) backup.set(age);
     },
-    async () => {
-      if (performance.now() - slowAt < SLOW_MS) return;
-      slowAt = performance.now();
-      const progress = await checkProgress(services);
-      originals.set(progress.originals);
-      late.set(progress.late);
-      const places = await countCopies(services.db);
-      for (const [at, place] of places.entries()) copies.set({ place: String(at + 1) }, place.copies);
-    },
+    ofOriginals,
   ];
   return async () => {
     await ofProcess();
@@ -109,6 +89,16 @@ export function archiveMetrics(registry: Registry, archive: RunningArchive): () 
     for (const each of asked)
       if (each.status === "rejected") services.log.debug("a measure could not be asked for", { error: each.reason });
   };
+}
+
+/** Leaves out what can't be asked for. @throws why it can't */
+async function known<T>(gauges: KnownGauge<string>[], asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    for (const each of gauges) each.leaveOut();
+    throw error;
+  }
 }
 
 /** Seconds; infinite where none was made yet. Null where none are to be made. */

@@ -72,6 +72,10 @@ test("an archive tells at an address of its own what goes on, and nothing of any
   // Of the address that people reach, nothing is read.
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 
+  // What is not known, or isn't so at all, is not told as zero.
+  expect(linesOf(text, "akkhor_backup_age_seconds")).toEqual({});
+  expect(linesOf(text, "akkhor_fixity_faults")).toEqual({ akkhor_fixity_faults: 0 });
+
   await archive.drain();
   expect(linesOf(await read(), "akkhor_missing")).toEqual({ 'akkhor_missing{part="stopping"}': 1 });
   await server.close(0);

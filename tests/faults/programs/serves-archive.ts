@@ -14,7 +14,12 @@ const { services } = archive;
 const { id } = await ensurePerson(services, "amina");
 await services.db.updateTable("people").set({ paid_at: new Date() }).where("id", "=", id).execute();
 const { accessToken } = await issueTokens(services, services.db, id, "tests");
-const { origin } = await serveArchive(archive, { host: "127.0.0.1", port: 0, role: "archive" });
+const { origin } = await serveArchive(archive, {
+  host: "127.0.0.1",
+  port: 0,
+  role: "archive",
+  metrics: config.metrics,
+});
 console.log(`serving ${origin} ${accessToken}`);
 
 let least = process.memoryUsage.rss();
