@@ -4,8 +4,9 @@ import { startArchive, type RunningArchive } from "archive/start";
 import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart, messageOf } from "archive/base/fault";
-import type { OperatorAct } from "archive/contract/accounts/operator-act";
+import type { ActOnSite, OperatorAct } from "archive/contract/accounts/operator-act";
 import { recordAct } from "archive/domain/accounts/operator-acts";
+import { leaveActWaiting } from "archive/domain/accounts/waiting-acts";
 import { addressField, type Address } from "archive/contract/address";
 
 /**
@@ -46,6 +47,11 @@ export function noteAct(
   return services.db
     .transaction()
     .execute((tx) => recordAct(services, tx, act, { ...about, operator: operatorName(), reason: "" }));
+}
+
+/** The same of what was done while no archive ran: the next one that starts on that data folder writes it down. */
+export function leaveAct(dataDir: string, act: ActOnSite, subject: string): Promise<void> {
+  return leaveActWaiting(dataDir, { at: new Date().toISOString(), act, subject, operator: operatorName() });
 }
 
 /** Does something with an archive, which ends behind it. */

@@ -8,7 +8,7 @@ import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
 import { localOptions, openStorage } from "archive/storage/open-storage";
-import { besideProduct, readOptions, say, type Command } from "./command";
+import { besideProduct, noteAct, readOptions, say, type Command } from "./command";
 
 const USE =
   "Say where the files are to go: npm run storage:move -- --to s3, or --to disk. With --check, originals that " +
@@ -63,6 +63,7 @@ async function move(services: Services, place: "s3" | "disk", check: boolean) {
   const failed = count.faults.length > 0;
   // So that the product knows it for its own storage at the next start.
   if (main && !failed) await to.setMark(main.id);
+  if (!failed) await noteAct(services, "storage_moved", { subject: place });
   return {
     lines: [...faultWords(count), ...leftWords(left), ...(failed ? [] : doneWords(count, place, config))],
     failed,

@@ -14,7 +14,7 @@ import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile
 import { rebuildArchive, type RebuiltArchive } from "archive/domain/rebuilding/rebuild-archive";
 import type { Services } from "archive/domain/services";
 import { writeWhole } from "archive/storage/backup/written";
-import { besideProduct, say, type Command } from "./command";
+import { besideProduct, noteAct, say, type Command } from "./command";
 import { formatAway, formatFault, formatUnread } from "./fixity/format";
 
 const USE = "Use: npm run rebuild, with an empty database and the storage that an archive had.";
@@ -40,6 +40,7 @@ async function rebuild(services: Services) {
     ...(await readOriginals(services)),
     ...(await strayWords(services)),
   ];
+  await noteAct(services, "rebuilt");
   await rm(place, { force: true });
   return { lines: [...faults, ...wordsOf(made, faults.length)], failed: faults.length > 0 };
 }

@@ -24,6 +24,13 @@ export const operatorActTexts: English.OperatorActTexts = {
   media_rebuilt: "ছবি ও কণ্ঠের সব কপি নতুন করে বানানো হয়েছে",
   erasures_replayed: "মোছার খাতা আবার চালানো হয়েছে: {{subject}}",
   backed_up: "ব্যাকআপ নেওয়া হয়েছে: {{subject}}",
+  restored: "ব্যাকআপ থেকে সবকিছু ফেরানো হয়েছে: {{subject}}",
+  originals_restored: "ব্যাকআপ থেকে মূল ফাইল ফেরানো হয়েছে: {{subject}}",
+  rebuilt: "শুধু স্টোরেজ থেকে আর্কাইভ নতুন করে বানানো হয়েছে",
+  seeded: "পরখ করার পরিবারটি যোগ হয়েছে: {{subject}}টি চিঠি ও কণ্ঠ",
+  storage_moved: "সব ফাইল সরানো হয়েছে: {{subject}}",
+  database_moved: "সবকিছু অন্য ডেটাবেসে সরানো হয়েছে: {{subject}}",
+  database_upgraded: "ভেতরের ডেটাবেস PostgreSQL {{subject}}-এ আনা হয়েছে",
 };
 
 /** Refusals by what the operator chose; no page checks them by itself. */

@@ -22,6 +22,13 @@ export const operatorActTexts = {
   media_rebuilt: "Every rendition made anew",
   erasures_replayed: "Ledger of erasures replayed: {{subject}}",
   backed_up: "Back-up made: {{subject}}",
+  restored: "Everything restored from a back-up: {{subject}}",
+  originals_restored: "Originals brought back from a back-up: {{subject}}",
+  rebuilt: "Archive made anew of its storage alone",
+  seeded: "The seed's family put in: {{subject}} letters and voices",
+  storage_moved: "Files moved: {{subject}}",
+  database_moved: "Everything moved to another database: {{subject}}",
+  database_upgraded: "Built-in database brought to PostgreSQL {{subject}}",
 };
 export type OperatorActTexts = typeof operatorActTexts;
 

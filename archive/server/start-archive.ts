@@ -8,6 +8,7 @@ import { homeIn } from "archive/db/embedded/home";
 import { keepRunning, type KeptDatabase } from "archive/db/embedded/keep-running";
 import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
+import { takeWaitingActs } from "archive/domain/accounts/waiting-acts";
 import { findMain, refuseOtherFolder } from "archive/domain/keeping/known-places";
 import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
@@ -139,6 +140,7 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
       if (beside > 0 && options.lock !== false) await refuseOtherFolder(services);
       await findMain(services);
     }
+    if (!under) await takeWaitingActs(services);
     if (config.copyTo.length > 0 && !under)
       await services.queue.add(services.db, "fill-copies", {}, { jobKey: "fill-copies" });
     if (!under) await services.queue.add(services.db, "fill-search", {}, { jobKey: "fill-search" });

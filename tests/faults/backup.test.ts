@@ -7,6 +7,7 @@ import { run as restore } from "archive/commands/backup/restore";
 import { run as fixity } from "archive/commands/fixity/fixity";
 import { ownFolder } from "tests/builders/folder";
 import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/originals";
+import { actsLeft } from "tests/test-app/acts-left";
 import { newTestApp } from "tests/test-app/test-app";
 import { keptSettings } from "./archive-to-keep";
 import { operateHere } from "./operate-here";
@@ -38,6 +39,12 @@ test("with DATABASE_URL the files are backed up, the second time those that are 
   });
   const there = { ...settings, DATA_DIR: elsewhere.path };
   expect(await operateHere(restore, there, to)).toMatchObject({ code: 0 });
+  const [first = "", newest = ""] = (await readdir(join(to, "backups"))).toSorted();
+  expect(await actsLeft(app.services.db)).toEqual([
+    `backed_up: ${first}`,
+    `backed_up: ${newest}`,
+    `restored: ${newest}`,
+  ]);
   const kept = async (folder: string) => (await readdir(join(folder, "files/kept"), { recursive: true })).toSorted();
   expect(await kept(elsewhere.path)).toEqual(await kept(app.folder));
   // Its disk is known for the archive's own.
@@ -83,6 +90,7 @@ test("originals that the disk damaged and lost are brought back from a back-up, 
   expect(all.said).toMatch(new RegExp(`${lost} is back;`));
   expect(all.said).toMatch(new RegExp(`${gone} is not in that back-up as it was`));
   expect(all.said).toMatch(/1 of 2 originals are as they were\.$/);
+  expect((await actsLeft(app.services.db)).slice(1)).toEqual(["originals_restored: 1", "originals_restored: 1"]);
   expect(await operateHere(restore, settings, to, "--file", lost)).toMatchObject({
     code: 0,
     said: expect.stringContaining("is sound as it is"),

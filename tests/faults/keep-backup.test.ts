@@ -9,6 +9,7 @@ import { keepBackup } from "archive/jobs/keep-backup";
 import { startArchive } from "archive/server/start-archive";
 import { openPlace, whileLocked } from "archive/storage/backup/place";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
+import { actsLeft } from "tests/test-app/acts-left";
 import { ensurePerson } from "tests/test-app/people";
 import { inFolder, keptSettings, momentNow } from "./archive-to-keep";
 import { operateHere } from "./operate-here";
@@ -83,6 +84,9 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
       expect(await there.selectFrom("items").select("id").execute()).toEqual([{ id: kept }]);
       const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('items', 'id')) as id`;
       expect((await next.execute(there)).rows).toEqual([{ id: 71 }]);
+      // The database that it came from knows nothing of it.
+      expect(await actsLeft(there)).toEqual([`restored: ${first}, ${moment}`]);
+      expect(await actsLeft(db)).toEqual([]);
     });
 
     // Its disk isn't there: another folder of that name is no place for a back-up.

@@ -7,6 +7,7 @@ import { run as upgrade } from "archive/commands/database/upgrade";
 import { moveDatabase } from "archive/db/moving/move-database";
 import { startArchive } from "archive/server/start-archive";
 import { ownDataFolder, ownFolder } from "tests/builders/folder";
+import { actsLeft } from "tests/test-app/acts-left";
 import { keptSettings } from "./archive-to-keep";
 import { operateHere } from "./operate-here";
 import { asked, contentsOf, emptyDatabase, migratedDatabase } from "./whole-database";
@@ -141,11 +142,18 @@ test("a built-in database that was moved is never served again unawares, nor an 
   expect(await run("--to", external.url)).toMatchObject({ code: 0, said: expect.stringContaining("is moved") });
   expect(await run("--to", other.url)).toMatchObject({ code: 1, said: expect.stringContaining("Nothing was touched") });
   await (await start(there)).stop();
+  const moved = "select act, subject from admin_acts order by id";
+  const away = { act: "database_moved", subject: expect.stringMatching(new RegExp(`/${name}$`)) };
+  expect(await asked(external.url, moved)).toEqual([away]);
+  await (await start(there)).stop();
+  expect(await asked(external.url, moved)).toEqual([away]);
 
   await rm(join(folder.path, "postgres/pg18"), { recursive: true });
   await expect(start(settings)).rejects.toThrow(refusal);
   expect(await run("--from", external.url)).toMatchObject({ code: 0, said: expect.stringContaining("is moved") });
-  await (await start(settings)).stop();
+  const archive = await start(settings);
+  expect(await actsLeft(archive.services.db)).toHaveLength(2);
+  await archive.stop();
   await expect(start(there)).rejects.toThrow(/was moved into the built-in database in .*start without DATABASE_URL/);
   expect(await run("--from", external.url, "--aside")).toMatchObject({
     code: 1,

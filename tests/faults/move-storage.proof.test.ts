@@ -7,6 +7,7 @@ import { PATHS } from "archive/contract/paths";
 import { createArchive } from "archive/server/app";
 import { openStorage } from "archive/storage/open-storage";
 import type { Storage } from "archive/storage/storage";
+import { actsLeft } from "tests/test-app/acts-left";
 import { personClient, type PersonClient } from "tests/test-app/client";
 import { smallLetter } from "tests/builders/form";
 import { createItem } from "tests/test-app/items";
@@ -72,6 +73,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
     code: 0,
     said: expect.stringMatching(/^All \d+ files are under .*, checked\.$/m),
   });
+  expect(await actsLeft(app.services.db)).toEqual(["storage_moved: s3", "storage_moved: disk"]);
   const onDisk = startedOn(app, elsewhere.services.storage);
   expect([await filesOf(onDisk, id), await filesOf(onDisk, late.id)]).toEqual([before, lateFiles]);
   expect(await readdir(join(elsewhere.folder, "files/staging"))).toEqual([]);

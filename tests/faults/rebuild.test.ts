@@ -6,6 +6,7 @@ import { PATHS } from "archive/contract/paths";
 import { describeChanges } from "archive/domain/descriptions/describe-changes";
 import { ownFolder } from "tests/builders/folder";
 import { newAlbum } from "tests/test-app/albums";
+import { actsLeft } from "tests/test-app/acts-left";
 import { bytesOf } from "tests/test-app/descriptions";
 import { flipBit, loseFile, originalKeys, pathOf } from "tests/test-app/originals";
 import { refuseWriting } from "tests/test-app/refuse-writing";
@@ -48,6 +49,7 @@ test("a handful of items, the database deleted: rebuilt from storage, all is as 
   for (const { key, bytes } of erased) await storage.put(key, bytes);
   await using again = await withoutDatabase(app);
   expect(await rebuilt(again)).toMatchObject({ failed: false, faults: [] });
+  expect(await actsLeft(again.services.db)).toEqual(["rebuilt: "]);
   expect(differences(before, await wholeArchive(again))).toEqual([]);
   expect(await openThings(again)).toEqual([]);
   expect(await expectSound(again)).toBe(2);

@@ -10,9 +10,10 @@ import { databasePassword, verifierOf } from "archive/db/embedded/password";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { moveDatabase } from "archive/db/moving/move-database";
 import { ownFolder } from "tests/builders/folder";
-import { keptSettings, operate, serveToKeep } from "tests/faults/archive-to-keep";
+import { inFolder, keptSettings, operate, serveToKeep } from "tests/faults/archive-to-keep";
 import { program } from "tests/faults/program";
 import { askedIn, contentsOf, prolongMove } from "tests/faults/whole-database";
+import { actsLeft } from "tests/test-app/acts-left";
 import { newTestApp } from "tests/test-app/test-app";
 
 const OLDER = 17;
@@ -59,6 +60,8 @@ test("a built-in database that PostgreSQL 17 wrote is refused by the start, come
   const tables = ([name]: [string, string]) => name !== "guards";
   const now = await askedIn(data.path, contentsOf);
   expect([...now].filter(tables).toSorted()).toEqual([...before].filter(tables).toSorted());
+  const acts = await inFolder(data.path, ({ services }) => actsLeft(services.db));
+  expect(acts.at(-1)).toBe("database_upgraded: 18");
   await using running = (await serveToKeep(await program("serves-archive"), data.path)).running;
   expect(running.pid).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { ArchiveConfig } from "archive/base/config";
-import { besideProduct } from "archive/commands/command";
+import { besideProduct, noteAct } from "archive/commands/command";
 import { formatAway } from "archive/commands/fixity/format";
 import { findOriginal } from "archive/db/keeping/checks";
 import { listOpenFaults } from "archive/db/keeping/faults";
@@ -35,6 +35,7 @@ async function bringAll(services: Services, place: Place, keys: string[] | "dama
     lines.push(`${key} ${WORDS[outcome]}`);
     if (outcome === "back" || outcome === "sound") back++;
   }
+  if (back > 0) await noteAct(services, "originals_restored", { subject: String(back) });
   return {
     lines: [...lines, `${back} of ${wanted.length} originals are as they were.`],
     failed: back < wanted.length,

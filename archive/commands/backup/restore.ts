@@ -4,7 +4,7 @@ import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
-import { readOptions, say, withArchive, type Command } from "archive/commands/command";
+import { noteAct, readOptions, say, withArchive, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { adoptMain } from "archive/domain/keeping/known-places";
@@ -83,6 +83,8 @@ async function restore(config: ArchiveConfig, place: Place, choice: Choice, asid
     const files = await restoreFiles(services, place, choice, say);
     // Not before: half of it would be taken for a storage that lost the rest.
     await adoptMain(services);
+    // Before anything may start on it, and in what was restored: its own rows end at that moment.
+    await noteAct(services, "restored", { subject: momentOf(choice) });
     await removeFile(restoringIn(config.dataDir));
     return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };
   });
@@ -109,6 +111,11 @@ async function restoreInto(config: ArchiveConfig, place: Place, choice: Choice, 
     await makeRoom(dataDir, { from: place.folder, id: choice.id, at: choice.at ?? "latest" }, aside);
     await restoreDatabase(place, choice, dataDir, say);
   });
+}
+
+/** The back-up, and the moment that was asked for. */
+function momentOf({ id, at, manifest }: Choice): string {
+  return manifest.database ? `${id}, ${at ?? "latest"}` : id;
 }
 
 function doneWords({ id, at, manifest }: Choice, done: RestoredFiles): string[] {

@@ -2,7 +2,7 @@ import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { readOptions, say, type Command } from "archive/commands/command";
+import { leaveAct, readOptions, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { homeIn } from "archive/db/embedded/home";
 import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
@@ -50,6 +50,7 @@ async function moveAway(config: ArchiveConfig, to: string) {
   } finally {
     await server.stop();
   }
+  await leaveAct(config.dataDir, "database_moved", databaseName(to));
   return {
     lines: [
       movedWords(moved),
@@ -80,6 +81,7 @@ async function moveHere(config: ArchiveConfig, from: string, aside: boolean) {
   const done = await replaceCluster({ ...home, moving: movingIn(dataDir), onWaiting: sayWaiting }, (to, onBegun) =>
     moveDatabase({ from, to, tell: say, moved, onBegun }),
   );
+  await leaveAct(dataDir, "database_moved", databaseName(from));
   return {
     lines: [
       movedWords(done.filled),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { CannotStart } from "archive/base/fault";
 import { movingIn, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { readOptions, say, type Command } from "archive/commands/command";
+import { leaveAct, readOptions, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { binariesIn } from "archive/db/embedded/binaries";
 import { homeIn } from "archive/db/embedded/home";
@@ -46,6 +46,7 @@ async function upgrade(dataDir: string, given: string | undefined) {
       }
     },
   );
+  await leaveAct(dataDir, "database_upgraded", String(EMBEDDED_MAJOR));
   rmSync(releaseIn(folder, major), { recursive: true, force: true });
   return {
     lines: [

@@ -1,5 +1,5 @@
 import { CannotStart } from "archive/base/fault";
-import { withArchive, type Command } from "archive/commands/command";
+import { noteAct, withArchive, type Command } from "archive/commands/command";
 import { sourcePath } from "archive/media/node-program";
 import type { RunningArchive } from "archive/start";
 import { putAlbums, putItems, untilRendered } from "./items";
@@ -48,6 +48,7 @@ export async function putFamily(archive: RunningArchive, media: string): Promise
   if (amina) await putWriters(amina, media);
   if (amina && bela && karim && rafi && salma) await putCircle({ amina, bela, karim, rafi, salma });
   if (amina && bela) await putTie({ amina, bela });
+  if (put > 0) await noteAct(archive.services, "seeded", { subject: String(put) });
   return put;
 }
 

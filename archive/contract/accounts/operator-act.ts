@@ -29,9 +29,17 @@ export const ACTS_ON_SITE = [
   "media_rebuilt",
   "erasures_replayed",
   "backed_up",
+  "restored",
+  "originals_restored",
+  "rebuilt",
+  "seeded",
+  "storage_moved",
+  "database_moved",
+  "database_upgraded",
 ] as const;
 
-export type OperatorAct = (typeof ACTS_ON_PEOPLE)[number] | (typeof ACTS_ON_SITE)[number];
+export type ActOnSite = (typeof ACTS_ON_SITE)[number];
+export type OperatorAct = (typeof ACTS_ON_PEOPLE)[number] | ActOnSite;
 
 /** An act of the operator's on the caller's account, as its own screen shows it. */
 export const operatorActWire = wire({

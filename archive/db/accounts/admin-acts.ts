@@ -1,10 +1,24 @@
 import { sql } from "kysely";
 import type { OperatorAct } from "archive/contract/accounts/operator-act";
 import type { Db } from "archive/db/connection";
+import { hasRow } from "archive/db/rows";
 import type { NewRow } from "archive/db/tables/tables";
 
 export async function insertAdminAct(db: Db, act: NewRow<"admin_acts">): Promise<void> {
   await db.insertInto("admin_acts").values(act).execute();
+}
+
+/** Tells whether an act that concerns nobody alone was written down before. */
+export function hasAdminAct(db: Db, { at, act, subject }: { at: Date; act: OperatorAct; subject: string }) {
+  return hasRow(
+    db
+      .selectFrom("admin_acts")
+      .select("id")
+      .where("at", "=", at)
+      .where("act", "=", act)
+      .where("subject", "=", subject)
+      .where("person_id", "is", null),
+  );
 }
 
 export interface AdminAct {

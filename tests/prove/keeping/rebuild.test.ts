@@ -8,6 +8,7 @@ import { erasePeople } from "archive/jobs/erase-people";
 import { flowOf } from "tests/api/accounts/entrance";
 import { codeFor } from "tests/api/accounts/mails";
 import { leaves } from "tests/api/leaving/leaver";
+import { actsLeft } from "tests/test-app/acts-left";
 import { bytesOf } from "tests/test-app/descriptions";
 import { expectSound, openThings, rebuilt, settingsOf } from "tests/test-app/rebuilt";
 import { putSmallFamily } from "tests/test-app/small-family";
@@ -53,6 +54,7 @@ test("the seed's archive, its database deleted: rebuilt from storage, all is as 
   "what was erased does not come back, and its numbers are given to nobody", { timeout: 300_000 }, async () => {
   await using app = await newTestApp();
   await putSmallFamily(settingsOf(app));
+  expect(await actsLeft(app.services.db)).toEqual([expect.stringMatching(/^seeded: \d\d$/)]);
   // The command itself finds all of it there.
   expect((await seed(settingsOf(app), [])).lines[0]).toContain("The family was there already.");
   const { id: gone } = await app.item({ owner: "omar", caption: "Thrown away" });
