@@ -1,5 +1,8 @@
 /** All in their order, `size` at a time; the last batch may be smaller, and none is empty. */
-export async function* batchesOf<Each>(all: AsyncIterable<Each>, size: number): AsyncGenerator<Each[]> {
+export async function* batchesOf<Each>(
+  all: AsyncIterable<Each> | Iterable<Each>,
+  size: number,
+): AsyncGenerator<Each[]> {
   let batch: Each[] = [];
   for await (const each of all) {
     batch.push(each);

@@ -22,6 +22,8 @@ export interface JobPayloads {
   "empty-bin": Nothing;
   /** Keys that an earlier look found; none at the first look. */
   "report-strays": { found?: string[] };
+  /** Number of the range of keys, and the last key that was looked at. */
+  "walk-strays": { range: number; after?: string };
   /** Asks for the pushes of notifications that are open under a key. */
   announce: { foldKey: string };
   "send-push": { notificationId: number; subscriptionId: number };
@@ -50,6 +52,7 @@ export interface JobPayloads {
   "sweep-copies": Nothing;
   /** Keys that could not be read a moment ago; none at the first look. */
   "check-originals": { skip?: string[] };
+  "check-shard": { shard: number; skip?: string[] };
   "make-bag": { bagId: string };
   /** A file whose format is at risk. */
   "open-copy": { fileId: number };

@@ -18,9 +18,9 @@ import type { Services } from "archive/domain/services";
 import { emptyBin, eraseKeys } from "./empty-bin";
 import { erasePeople } from "./erase-people";
 import { keepBackup } from "./keep-backup";
-import { checkDueOriginals, checkMissing, fillCopies } from "./keep-originals";
+import { checkDueOriginals, checkMissing, checkShard, fillCopies } from "./keep-originals";
 import { longRendering, rendering } from "./render-files";
-import { reportStrays } from "./report-strays";
+import { reportStrays, walkStrays } from "./report-strays";
 import { sendDigests } from "../domain/notifications/digest";
 import { sendMessage } from "./send-message";
 import { announce, sendPush } from "./send-push";
@@ -82,6 +82,7 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "sweep-staging": { work: sweepStaging, lane: "upkeep", attempts: 3, at: "23 * * * *" },
   "empty-bin": { work: emptyBin, lane: "upkeep", attempts: 3, at: "41 21 * * *", missedMs: 26 * HOUR_MS },
   "report-strays": { work: reportStrays, lane: "upkeep", attempts: 3, at: "17 20 * * 6", missedMs: 8 * DAY_MS },
+  "walk-strays": { work: walkStrays, lane: "upkeep", attempts: 6 },
   "erase-keys": { work: eraseKeys, lane: "upkeep", attempts: 20 },
   // Eight in the morning in Dhaka.
   "send-digests": { work: sendDigests, lane: "upkeep", attempts: 6, at: "7 2 * * *", missedMs: 26 * HOUR_MS },
@@ -103,6 +104,7 @@ const JOBS: { [Name in JobName]: Job<JobPayloads[Name]> } = {
   "keep-backup": { work: keepBackup, lane: "upkeep", attempts: 1, at: "*/5 * * * *" },
   // Goes on by itself while there is something due.
   "check-originals": { work: checkDueOriginals, lane: "keeping", attempts: 3, at: "11 * * * *", missedMs: 2 * HOUR_MS },
+  "check-shard": { work: checkShard, lane: "keeping", attempts: 3 },
   "check-original": { work: checkMissing, lane: "keeping", attempts: 6 },
   "copy-original": { work: copyOriginal, lane: "keeping", attempts: 20 },
   "erase-copies": { work: eraseCopies, lane: "keeping", attempts: 20 },

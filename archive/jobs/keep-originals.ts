@@ -1,8 +1,9 @@
-import { findOriginal } from "archive/db/keeping/checks";
-import { checkOriginals } from "archive/domain/keeping/check-originals";
+import { countJobsOf } from "archive/db/jobs/job-rows";
+import { CHECK_SHARDS, findOriginal } from "archive/db/keeping/checks";
+import { checkOriginals, type Checked } from "archive/domain/keeping/check-originals";
 import { PlaceAway } from "archive/domain/keeping/compare";
 import { findMain } from "archive/domain/keeping/known-places";
-import { checkSomeDue } from "archive/domain/keeping/run-checks";
+import { checkSomeDue, isMuchDue } from "archive/domain/keeping/run-checks";
 import { tellOperator } from "archive/domain/keeping/tell-operator";
 import { walkCopies } from "archive/domain/keeping/walk-copies";
 import type { JobPayloads } from "archive/domain/queue";
@@ -11,20 +12,39 @@ import type { Services } from "archive/domain/services";
 const MOST_SKIPPED = 1000;
 
 /**
- * Reads a batch of originals that are due, and asks for the next one. The row of each original says when it was read: a
- * kill loses a batch's reading, no more.
+ * Reads a batch of originals that are due, and asks for the next one; has them read in shards where there are more. The
+ * row of each original says when it was read: a kill loses a batch's reading, no more.
  */
 export async function checkDueOriginals(
   services: Services,
   { skip = [] }: JobPayloads["check-originals"],
 ): Promise<void> {
+  const { db, queue } = services;
   const began = performance.now();
-  const checked = await checkSomeDue(services, skip);
+  if ((await isMuchDue(services)) || (await countJobsOf(db, "check-shard")) > 0) {
+    for (let shard = 0; shard < CHECK_SHARDS; shard++)
+      await queue.add(db, "check-shard", { shard }, { jobKey: `check-shard-${shard}`, unlessUnderWay: true });
+    return;
+  }
+  const checked = await checkSomeDue(services, { skip, shard: null });
   if (!checked) return;
-  const unread = [...skip, ...checked.unread].slice(-MOST_SKIPPED);
   const later = { jobKey: "check-originals", afterMs: restAfter(services, checked, began) };
-  await services.queue.add(services.db, "check-originals", { skip: unread }, later);
+  await queue.add(db, "check-originals", { skip: stillUnread(skip, checked) }, later);
 }
+
+/** Reads a batch of a shard's originals that are due, and asks for the next one. */
+export async function checkShard(services: Services, { shard, skip = [] }: JobPayloads["check-shard"]): Promise<void> {
+  const { db, queue } = services;
+  const began = performance.now();
+  const checked = await checkSomeDue(services, { skip, shard });
+  if (!checked) return;
+  // All shards together read no faster than they may.
+  const afterMs = restAfter(services, checked, began, await countJobsOf(db, "check-shard"));
+  const payload = { shard, skip: stillUnread(skip, checked) };
+  await queue.add(db, "check-shard", payload, { jobKey: `check-shard-${shard}`, afterMs });
+}
+
+const stillUnread = (skip: string[], { unread }: Checked) => [...skip, ...unread].slice(-MOST_SKIPPED);
 
 /** Checks an original that was read from a copy because it was not there. */
 export async function checkMissing(services: Services, { key }: { key: string }): Promise<void> {
@@ -46,7 +66,10 @@ export async function fillCopies(services: Services): Promise<void> {
   await services.queue.add(services.db, "fill-copies", {}, later);
 }
 
-/** Milliseconds until the next batch, so that the disk is read no faster than FIXITY_MB_PER_SECOND. */
-function restAfter({ config }: Services, { bytes }: { bytes: number }, began: number): number {
-  return Math.max(0, (bytes / config.fixityBytesPerSecond) * 1000 - (performance.now() - began));
+/**
+ * Milliseconds until the next batch, so that the disk is read no faster than FIXITY_MB_PER_SECOND.
+ * @param sharing number of those who read beside each other
+ */
+function restAfter({ config }: Services, { bytes }: { bytes: number }, began: number, sharing = 1): number {
+  return Math.max(0, ((bytes * sharing) / config.fixityBytesPerSecond) * 1000 - (performance.now() - began));
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hasCode, unlessAbsent } from "archive/base/fault";
 import { ensureFolder, removeFile, syncFolder } from "archive/base/folders";
-import { alreadyKept, checkedKey, MARK, type Storage } from "./storage";
+import { alreadyKept, checkedKey, MARK, type KeyRange, type Storage } from "./storage";
 import { localStaging, type StagingOptions } from "./staging";
 
 /**
@@ -123,7 +123,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
       await rename(staging.stagedPath(temporary), join(kept, MARK));
       await syncFolder(kept);
     },
-    list: () => listKept(kept),
+    list: (range) => listKept(kept, range),
     inTime(this: Storage) {
       return this;
     },
@@ -143,9 +143,13 @@ async function holds(path: string, content: Buffer): Promise<boolean> {
   }
 }
 
-async function* listKept(kept: string): AsyncIterable<string> {
+async function* listKept(kept: string, { after = "", before }: KeyRange = {}): AsyncIterable<string> {
   for (const shard of (await readdir(kept)).toSorted()) {
-    if (shard === MARK) continue;
-    for (const key of (await readdir(join(kept, shard))).toSorted()) yield key;
+    if (shard === MARK || shard < after.slice(0, shard.length)) continue;
+    if (before !== undefined && shard >= before) return;
+    for (const key of (await readdir(join(kept, shard))).toSorted()) {
+      if (before !== undefined && key >= before) return;
+      if (key > after) yield key;
+    }
   }
 }

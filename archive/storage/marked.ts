@@ -118,9 +118,9 @@ export function markedStorage(storage: Storage, watch: MarkWatch): Storage {
     erase: watch.onceHere(storage.erase),
     setAside: watch.onceHere(storage.setAside),
     // What is listed of half a disk is not what there is: asked at both ends.
-    list: async function* () {
+    list: async function* (range) {
       await watch.assertHere();
-      yield* storage.list();
+      yield* storage.list(range);
       await watch.assertHere();
     },
     inTime: () => markedStorage(storage.inTime(), watch),

@@ -71,8 +71,8 @@ function openedLater(open: () => Promise<PlaceStorage>): PlaceStorage {
     setAside: async (key, to) => (await opened()).setAside(key, to),
     mark: async () => (await opened()).mark(),
     setMark: async (mark) => (await opened()).setMark(mark),
-    list: async function* () {
-      yield* (await opened()).list();
+    list: async function* (range) {
+      yield* (await opened()).list(range);
     },
     inTime: () => openedLater(async () => (await opened()).inTime()),
   };

@@ -162,11 +162,16 @@ function bucketOf(
         client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) }), options),
       ),
 
-    /** A page of names in their order. @param under beginning of the names */
-    page: (after?: string, under = "") =>
+    /** A page of names in their order. @param part beginning of the names, and the name that they are behind */
+    page: (after?: string, { under = "", behind = "" }: { under?: string; behind?: string } = {}) =>
       ask({ operation: "list" }, async (options) => {
         const { Contents = [], NextContinuationToken } = await client.send(
-          new ListObjectsV2Command({ Bucket, ContinuationToken: after, Prefix: prefix + under || undefined }),
+          new ListObjectsV2Command({
+            Bucket,
+            ContinuationToken: after,
+            Prefix: prefix + under || undefined,
+            StartAfter: after === undefined && behind ? prefix + behind : undefined,
+          }),
           options,
         );
         return { keys: Contents.flatMap(({ Key }) => Key?.slice(prefix.length) ?? []), next: NextContinuationToken };

@@ -3,7 +3,7 @@ import { rename, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
 import type { Logger } from "archive/base/log";
-import { alreadyKept, checkedKey, isKey, MARK, type Storage } from "./storage";
+import { alreadyKept, checkedKey, isKey, MARK, type KeyRange, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
 import { statusOf } from "./s3-calls";
 import { sendFile } from "./s3-upload";
@@ -99,7 +99,7 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
     },
     sweepStaging: async (before, keep) => {
       let gone = await staging.sweepStaging(before, keep);
-      for await (const name of namesIn(bucket, SHARED)) {
+      for await (const name of namesIn(bucket, { under: SHARED })) {
         const there = keep.has(name.slice(SHARED.length)) ? null : await bucket.head(name);
         if (!there || there.keptAt >= before) continue;
         await bucket.remove(name);
@@ -141,7 +141,7 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
       await bucket.remove(MARK);
       await bucket.put(MARK, Buffer.from(mark), mark);
     },
-    list: () => listKeys(bucket),
+    list: (range) => listKeys(bucket, range),
     inTime: () => storageOf(bucket.inTime(), staging, { inTurn, shared }),
   };
 }
@@ -165,14 +165,18 @@ async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Optio
 }
 
 /** Keys of ours; what else lies in the bucket is not ours to tell of. */
-async function* listKeys(bucket: S3Bucket): AsyncIterable<string> {
-  for await (const name of namesIn(bucket)) if (isKey(name)) yield name;
+async function* listKeys(bucket: S3Bucket, { after = "", before }: KeyRange = {}): AsyncIterable<string> {
+  for await (const name of namesIn(bucket, { behind: after })) {
+    if (before !== undefined && name >= before) return;
+    // Asked for once more: a server may not know where to begin.
+    if (name > after && isKey(name)) yield name;
+  }
 }
 
-/** @param under beginning of the names */
-async function* namesIn(bucket: S3Bucket, under?: string): AsyncIterable<string> {
+/** Names in their order. */
+async function* namesIn(bucket: S3Bucket, part: { under?: string; behind?: string }): AsyncIterable<string> {
   for (let after: string | undefined, more = true; more; more = after !== undefined) {
-    const { keys, next } = await bucket.page(after, under);
+    const { keys, next } = await bucket.page(after, part);
     yield* keys;
     after = next;
   }

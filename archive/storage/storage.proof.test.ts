@@ -11,7 +11,7 @@ import { S3_TIMEOUT, startS3, type S3Server } from "tests/test-app/s3-server";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import { localStaging, type StagingOptions } from "./staging";
-import type { Storage } from "./storage";
+import { KEY_RANGES, type KeyRange, type Storage } from "./storage";
 
 const LIMIT = { limitBytes: 64 * 1024 * 1024 };
 
@@ -34,9 +34,9 @@ async function readText(storage: Storage, key: string, range?: { start: number; 
   return opened && { bytes: opened.bytes, text: (await buffer(opened.body)).toString() };
 }
 
-async function keysOf(storage: Storage): Promise<string[]> {
+async function keysOf(storage: Storage, range?: KeyRange): Promise<string[]> {
   const keys: string[] = [];
-  for await (const key of storage.list()) keys.push(key);
+  for await (const key of storage.list(range)) keys.push(key);
   return keys;
 }
 
@@ -206,5 +206,31 @@ describe.each(KINDS)("files kept on $kind", ({ make }) => {
       const keys = ["zz-9.mp3", "ab00", "b-_1", "ab01.jpg"];
       for (const key of keys) await storage.put(key, Buffer.from(key));
       expect(await keysOf(storage)).toEqual(keys.toSorted());
+    }));
+
+  test("each key is listed in one range, and a list goes on behind any key", () =>
+    withStorage(async (storage) => {
+      const keys = [
+        "zz-9.mp3",
+        "ab00",
+        "ab01.jpg",
+        "ac00",
+        "_-_1",
+        "00f0",
+        "0a00",
+        "1000",
+        "9zzz",
+        "Abcd",
+        "f000",
+        "fz00",
+      ];
+      for (const key of keys) await storage.put(key, Buffer.from(key));
+      const ranges = await Promise.all(KEY_RANGES.map((range) => keysOf(storage, range)));
+      expect(ranges.flat()).toEqual(keys.toSorted());
+      expect(ranges.filter((some) => some.length > 0).length).toBeGreaterThan(4);
+      expect(await keysOf(storage, { after: "ab00", before: "b" })).toEqual(["ab01.jpg", "ac00"]);
+      expect(await keysOf(storage, { after: "ab01.jpg", before: "ac00" })).toEqual([]);
+      for (const [at, key] of keys.toSorted().entries())
+        expect(await keysOf(storage, { after: key })).toEqual(keys.toSorted().slice(at + 1));
     }));
 });

@@ -91,9 +91,28 @@ export interface Storage {
    * @returns how many went.
    */
   sweepStaging(before: Date, keep: ReadonlySet<string>): Promise<number>;
-  /** Every kept key in the order of its bytes, in pages, for the report on files without a row and for moving. */
-  list(): AsyncIterable<string>;
+  /**
+   * Every kept key, or those of a range, in the order of their bytes, in pages: for the report on files without a row,
+   * for back-ups and for moving.
+   */
+  list(range?: KeyRange): AsyncIterable<string>;
 }
+
+/** Part of all keys in their order. */
+export interface KeyRange {
+  /** Key, or beginning of one, behind which it begins; at the first one where absent. */
+  after?: string | undefined;
+  /** Key, or beginning of one, before which it ends; behind the last one where absent. */
+  before?: string | undefined;
+}
+
+const FIRST_LETTERS = [..."0123456789abcdef"];
+
+/** Ranges of about the same length that every key is in one of: most keys begin with a random hexadecimal digit. */
+export const KEY_RANGES: readonly KeyRange[] = FIRST_LETTERS.map((letter, at) => ({
+  after: at === 0 ? undefined : letter,
+  before: FIRST_LETTERS[at + 1],
+}));
 
 /** Name that a place's mark lies under; no key begins so. */
 export const MARK = ".akkhor-place";

@@ -12,11 +12,11 @@ import { entriesOf, lostWords, missingKeys } from "./backed-up-files";
 import { bringFileBack } from "archive/storage/backup/bring-back";
 import type { Entry } from "archive/storage/backup/list";
 import type { Place } from "archive/storage/backup/place";
+import { FILES_AT_ONCE } from "archive/storage/backup/written";
 
 export type RestoredFiles = Awaited<ReturnType<typeof restoreFiles>>;
 
 const PAGE = 1000;
-const AT_ONCE = 3;
 
 /**
  * Erases what was erased since, and brings the files back, each checked against the back-up and its row. What came in
@@ -28,7 +28,7 @@ const AT_ONCE = 3;
 export async function restoreFiles(services: Services, place: Place, choice: Choice, tell: (line: string) => void) {
   const { db, storage } = services;
   const done = { files: 0, erased: 0, unmade: 0, faults: [] as string[] };
-  const inSlot = slots(AT_ONCE);
+  const inSlot = slots(FILES_AT_ONCE);
 
   async function bring(entries: Entry[]): Promise<void> {
     const hashes = await findHashes(

@@ -75,7 +75,7 @@ async function readAll(services: Services): Promise<string[]> {
 async function readDue(services: Services): Promise<string[]> {
   const unread: string[] = [];
   for (let more = true; more; ) {
-    const checked = await checkSomeDue(services, unread);
+    const checked = await checkSomeDue(services, { skip: unread, shard: null });
     unread.push(...(checked?.unread ?? []));
     more = checked !== null;
   }

@@ -42,10 +42,11 @@ export async function insertJob(
       select from graphile_worker._private_jobs where key = ${jobKey ?? null} and locked_at is not null)`.execute(db);
 }
 
-/** Tells whether there is a job of a name: one that waits, is under way or was given up. */
-export async function hasJobs(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select from graphile_worker.jobs where task_identifier = ${name} limit 1`.execute(db);
-  return rows.length > 0;
+/** Number of the jobs of a name: those that wait, are under way or were given up. */
+export async function countJobsOf(db: Db, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where task_identifier = ${name}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A job under way, and which worker has it. */

@@ -15,17 +15,33 @@ const ORIGINALS = ["files", "person_files"] as const;
 /** Descriptions are kept as originals are. */
 const TABLES = [...ORIGINALS, "descriptions"] as const;
 
-/**
- * Originals that were last read before a time, or never, or that were found faulty before another; those never read
- * first. What is asked of each index ends with the limit.
- */
+/** Originals are in so many shards by their keys, all rows of one in the same: each is read by one worker. */
+export const CHECK_SHARDS = 16;
+
+/** Originals to be read. */
+export interface DueOriginals {
+  /** Those last read before, or never. */
+  before: Date;
+  /** Those found faulty before. */
+  faultyBefore: Date;
+  /** Keys that are left out. */
+  skip: string[];
+  /** Those of one shard alone; of all where null. */
+  shard: number | null;
+}
+
+/** Some originals that are due, those never read first. What is asked of each index ends with the limit. */
 export async function listDue(
   db: Db,
-  { before, faultyBefore, skip, limit }: { before: Date; faultyBefore: Date; skip: string[]; limit: number },
+  { before, faultyBefore, skip, shard, limit }: DueOriginals & { limit: number },
 ): Promise<Original[]> {
+  const inShard =
+    shard === null
+      ? sql`true`
+      : sql`hashtextextended(storage_key, 0) & ${sql.lit(CHECK_SHARDS - 1)} = ${shard}::bigint`;
   const arm = (table: string, condition: RawBuilder<unknown>) => sql`
     (select storage_key, sha256, bytes, checked_at from ${sql.table(table)}
-    where ${condition} and storage_key <> all(${skip}::text[]) order by checked_at limit ${limit})`;
+    where ${condition} and storage_key <> all(${skip}::text[]) and ${inShard} order by checked_at limit ${limit})`;
   const arms = TABLES.flatMap((table) => [
     arm(table, sql`checked_at is null`),
     arm(table, sql`checked_at < ${before}`),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
+import { lockName } from "archive/db/named-lock";
 import { firstOf, newId } from "archive/db/rows";
 
 export type RunKind = "rolling" | "all" | "moved";
@@ -20,12 +21,18 @@ export async function beginRun(
   kind: RunKind,
   { since, now }: { since: Date; now: Date },
 ): Promise<{ id: number; beganAt: Date }> {
-  const open = await firstOf(
-    runs(db).where("kind", "=", kind).where("ended_at", "is", null).where("began_at", ">=", since).limit(1),
-  );
+  const findOpen = (from: Db) =>
+    firstOf(runs(from).where("kind", "=", kind).where("ended_at", "is", null).where("began_at", ">=", since).limit(1));
+  const open = await findOpen(db);
   if (open) return open;
-  const id = await newId(db.insertInto("check_runs").values({ kind, began_at: now }).returning("id"));
-  return { id, beganAt: now };
+  return db.transaction().execute(async (tx) => {
+    // Many workers begin at once.
+    await lockName(tx, "check runs");
+    const begun = await findOpen(tx);
+    if (begun) return begun;
+    const id = await newId(tx.insertInto("check_runs").values({ kind, began_at: now }).returning("id"));
+    return { id, beganAt: now };
+  });
 }
 
 export async function addToRun(db: Db, id: number, { files, bytes, damaged, lost, mended }: RunCount): Promise<void> {

@@ -1,4 +1,4 @@
-import { hasJobs } from "archive/db/jobs/job-rows";
+import { countJobsOf } from "archive/db/jobs/job-rows";
 import { listDueDescriptions, listDueShards } from "archive/db/descriptions/descriptions";
 import { apart } from "archive/domain/apart";
 import type { JobPayloads, JobRun } from "archive/domain/queue";
@@ -19,7 +19,7 @@ export async function describeChanges(services: Services, _payload: object = {},
   const ledger = apart(services, "the ledger of erasures");
   await ledger.each({}, () => keepLedger(services));
   const due = await listDueDescriptions(db, { shard: null, after: 0, limit: PAGE });
-  if (due.length < PAGE && !(await hasJobs(db, "describe-shard"))) await describeDue(services, null, run);
+  if (due.length < PAGE && (await countJobsOf(db, "describe-shard")) === 0) await describeDue(services, null, run);
   else
     for (const shard of await listDueShards(db))
       await queue.add(db, "describe-shard", { shard }, { jobKey: `describe-shard-${shard}`, unlessUnderWay: true });

@@ -18,11 +18,15 @@ const BATCH = 500;
  * one, and what was erased is to have none. Any other stays: a database that came back older, or empty, doesn't know
  * what it tells of, and an archive may have to be made of it again. One that can't be looked at is told, and waits for
  * the next time.
+ * @param among keys that are looked at; all that lie in storage where absent
  */
-export async function sweepDescriptions(services: Services): Promise<void> {
+export async function sweepDescriptions(
+  services: Services,
+  among: Iterable<string> | AsyncIterable<string> = services.storage.list(),
+): Promise<void> {
   const strays = apart(services, "a description without a row");
   let erased = 0;
-  for await (const keys of batchesOf(descriptionKeys(services), BATCH))
+  for await (const keys of batchesOf(descriptionsAmong(among), BATCH))
     for (const storageKey of await keysWithoutDescription(services.db, keys))
       await strays.each({ storageKey }, async () => {
         if (await sweepOne(services, storageKey)) erased++;
@@ -43,8 +47,8 @@ async function sweepOne(services: Services, key: string): Promise<boolean> {
   return true;
 }
 
-async function* descriptionKeys({ storage }: Services): AsyncGenerator<string> {
-  for await (const key of storage.list()) if (isDescriptionKey(key)) yield key;
+async function* descriptionsAmong(keys: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const key of keys) if (isDescriptionKey(key)) yield key;
 }
 
 async function isSettled({ storage, now }: Services, key: string): Promise<boolean> {

@@ -1,5 +1,6 @@
+import { eachAtOnce } from "archive/base/at-once";
 import { DAY_MS } from "archive/contract/durations";
-import { findProgress, listDue, setChecked } from "archive/db/keeping/checks";
+import { CHECK_SHARDS, findProgress, listDue, setChecked, type DueOriginals } from "archive/db/keeping/checks";
 import { findMainPlace } from "archive/db/keeping/places";
 import { addToRun, beginRun, endRun, type CheckRun } from "archive/db/keeping/runs";
 import type { Services } from "archive/domain/services";
@@ -11,6 +12,8 @@ import { tellOperator } from "./tell-operator";
 
 /** Read between two looks at the clock: a stop, and a kill, cost no more. */
 const BATCH = { files: 50, bytes: 16 * 1024 ** 2 };
+/** Shards that a check of all reads at once: a file waits for the disk, or for S3, by itself. */
+const AT_ONCE = 4;
 /** An original is due after so much of the time within which it has to be read: what can't keep up is seen early. */
 const DUE_AFTER = 2 / 3;
 /** A check of all that was broken off goes on where it was, for so long. */
@@ -21,20 +24,35 @@ export function lateSince({ config, now }: Services): Date {
   return new Date(now().getTime() - config.fixityDays * DAY_MS);
 }
 
+/** Selects originals that are due by the rolling plan, and those that were faulty a day ago. */
+function dueNow({ config, now }: Services, part: Pick<DueOriginals, "skip" | "shard">): DueOriginals {
+  const time = now().getTime();
+  return {
+    before: new Date(time - config.fixityDays * DAY_MS * DUE_AFTER),
+    faultyBefore: new Date(time - DAY_MS),
+    ...part,
+  };
+}
+
+/** Tells whether more than a batch is due. */
+export async function isMuchDue(services: Services): Promise<boolean> {
+  const limit = BATCH.files + 1;
+  return (await listDue(services.db, { ...dueNow(services, { skip: [], shard: null }), limit })).length === limit;
+}
+
 /**
- * Checks a batch of what is due by the rolling plan, and of what was faulty a day ago.
- * @param skip keys that could not be read a moment ago
+ * Checks a batch of what is due.
+ * @param part keys that could not be read a moment ago, and the shard that the batch is of
  * @returns null where nothing is due, or the storage is away
  */
-export async function checkSomeDue(services: Services, skip: string[]): Promise<Checked | null> {
+export async function checkSomeDue(
+  services: Services,
+  part: Pick<DueOriginals, "skip" | "shard">,
+): Promise<Checked | null> {
   const now = services.now();
   const main = await findMain(services);
   if (!main) return null;
-  const due = {
-    before: new Date(now.getTime() - services.config.fixityDays * DAY_MS * DUE_AFTER),
-    faultyBefore: new Date(now.getTime() - DAY_MS),
-    skip,
-  };
+  const due = dueNow(services, part);
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const checked = await checkBatch(services, main, due, async () =>
     beginRun(services.db, "rolling", { since: today, now }),
@@ -61,13 +79,16 @@ export async function checkAll(
   const run = await beginRun(services.db, "all", { since: new Date(now.getTime() - GOES_ON_MS), now });
   const unread: string[] = [];
   try {
-    for (let more = true; more; ) {
-      const due = { before: run.beganAt, faultyBefore: run.beganAt, skip: unread };
-      const checked = await checkBatch(services, main, due, async () => run);
-      if (checked) progress(checked);
-      unread.push(...(checked?.unread ?? []));
-      more = checked !== null;
-    }
+    const readShard = async (shard: number) => {
+      for (let more = true; more; ) {
+        const due = { before: run.beganAt, faultyBefore: run.beganAt, skip: unread, shard };
+        const checked = await checkBatch(services, main, due, async () => run);
+        if (checked) progress(checked);
+        unread.push(...(checked?.unread ?? []));
+        more = checked !== null;
+      }
+    };
+    await eachAtOnce(Array(CHECK_SHARDS).keys(), AT_ONCE, readShard);
   } catch (error) {
     if (error instanceof PlaceAway) return null;
     throw error;
@@ -95,7 +116,7 @@ export async function noteMove(services: Services) {
 async function checkBatch(
   services: Services,
   main: KnownPlace,
-  due: { before: Date; faultyBefore: Date; skip: string[] },
+  due: DueOriginals,
   begin: () => Promise<{ id: number }>,
 ): Promise<Checked | null> {
   const found = await listDue(services.db, { ...due, limit: BATCH.files });

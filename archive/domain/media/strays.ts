@@ -26,9 +26,13 @@ export interface Stray {
 /**
  * Keys that no row names now, whatever lies there; those of uploads and jobs under way are among them. Descriptions are
  * looked after by themselves (`sweepDescriptions`).
+ * @param among keys that are looked at; all that lie in storage where absent
  */
-export async function* unnamedKeys(services: Services): AsyncGenerator<string> {
-  for await (const keys of batchesOf(services.storage.list(), BATCH))
+export async function* unnamedKeys(
+  services: Services,
+  among: Iterable<string> | AsyncIterable<string> = services.storage.list(),
+): AsyncGenerator<string> {
+  for await (const keys of batchesOf(among, BATCH))
     yield* await withoutRow(
       services,
       keys.filter((key) => kindOfKey(key) !== "description"),

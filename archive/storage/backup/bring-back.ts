@@ -1,15 +1,13 @@
 import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { eachAtOnce } from "archive/base/at-once";
 import { syncFolder } from "archive/base/folders";
 import type { Storage } from "archive/storage/storage";
 import { Damaged } from "./damaged";
 import { readList, type Entry, type ListFacts } from "./list";
 import { fileIn, sizeOf, type Place } from "./place";
-import { copyHashed, hashFile, READ_BYTES, sameContent } from "./written";
-
-/** Small files, each of which waits for the disk by itself. */
-const AT_ONCE = 8;
+import { copyHashed, FILES_AT_ONCE, hashFile, READ_BYTES, sameContent } from "./written";
 
 /**
  * Copies a folder of a back-up to where nothing is, each file checked on the way.
@@ -19,25 +17,15 @@ const AT_ONCE = 8;
 export async function bringFolderBack(backup: string, name: string, facts: ListFacts, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const bring = async (entry: Entry) => {
+    // Names in a back-up are ours; one that led out of its folder would be somebody else's.
+    if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
     const path = join(to, entry.name);
     await mkdir(entry.name.endsWith("/") ? path : dirname(path), { recursive: true, mode: 0o700 });
     if (entry.name.endsWith("/")) return;
     if (!sameContent(await copyHashed(join(backup, name, entry.name), path), entry))
       throw new Damaged(`${name}/${entry.name}`);
   };
-  let batch: Promise<void>[] = [];
-  for await (const entry of readList(join(backup, `${name}.jsonl`), facts)) {
-    // Names in a back-up are ours; one that led out of its folder would be somebody else's.
-    if (entry.name.split("/").includes("..")) throw new Damaged(`${name}/${entry.name}`);
-    const brought = bring(entry);
-    // Awaited with its batch: failing while the list is read on, it must not end the process.
-    brought.catch(() => undefined);
-    batch.push(brought);
-    if (batch.length < AT_ONCE) continue;
-    await Promise.all(batch);
-    batch = [];
-  }
-  await Promise.all(batch);
+  await eachAtOnce(readList(join(backup, `${name}.jsonl`), facts), FILES_AT_ONCE, bring);
   await syncFolder(to);
 }
 

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { eachAtOnce } from "archive/base/at-once";
 import { messageOf } from "archive/base/fault";
 import { Damaged } from "./damaged";
 import { checkList, readList, type Entry, type ListFacts } from "./list";
 import { readManifest, type Manifest } from "./manifest";
 import { backupIn, fileIn, sizeOf, type Place } from "./place";
 import { faultsOfWal, journalIn } from "./wal";
-import { hashFile, sameContent } from "./written";
+import { FILES_AT_ONCE, hashFile, sameContent } from "./written";
 
 export interface CheckOptions {
   /** True where each file is read, not only looked at. */
@@ -38,12 +39,12 @@ export async function checkBackup(place: Place, id: string, options: CheckOption
   };
   const checkFolder = (name: string, facts: ListFacts) =>
     attempt(async () => {
-      for await (const entry of readList(join(folder, `${name}.jsonl`), facts)) {
+      await eachAtOnce(readList(join(folder, `${name}.jsonl`), facts), FILES_AT_ONCE, async (entry) => {
         options.signal?.throwIfAborted();
-        if (entry.name.endsWith("/")) continue;
+        if (entry.name.endsWith("/")) return;
         if (!sameContent(await hashFile(join(folder, name, entry.name)), entry))
           fault(`${name}/${entry.name} isn't as it was written`);
-      }
+      });
     });
 
   await attempt(async () => void (checked.manifest = await readManifest(folder)));
@@ -58,12 +59,12 @@ export async function checkBackup(place: Place, id: string, options: CheckOption
   await checkFolder("own", manifest.own);
   await attempt(() => checkList(join(folder, "erasures.jsonl"), manifest.erasures));
   await attempt(async () => {
-    for await (const entry of readList(join(folder, "files.jsonl"), manifest.files.list)) {
+    await eachAtOnce(readList(join(folder, "files.jsonl"), manifest.files.list), FILES_AT_ONCE, async (entry) => {
       options.signal?.throwIfAborted();
       if (!(await isWhole(place, entry, options.files)))
         checked.faults.push(`files/${entry.name.slice(0, 2)}/${entry.name} isn't as it was written`);
       if (++checked.files % 1000 === 0) options.progress?.(checked.files);
-    }
+    });
   });
   return checked;
 }

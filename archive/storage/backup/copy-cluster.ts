@@ -5,7 +5,7 @@ import { unlessAbsent } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
 import { slots } from "archive/base/slots";
 import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
-import { copyHashed, writeHashed } from "./written";
+import { copyHashed, FILES_AT_ONCE, writeHashed } from "./written";
 
 /** Files that a copy must not have, by PostgreSQL's manual (25.3.4): it would be of another server's run. */
 const LEFT_OUT = [
@@ -29,9 +29,6 @@ const EMPTY = new Set([
   "pg_subtrans",
 ]);
 
-/** Small files, each of which waits for the disk by itself. */
-const AT_ONCE = 8;
-
 interface CopyOptions {
   from: string;
   to: string;
@@ -52,7 +49,7 @@ export async function copyCluster(
   { from, to, beside, progress, signal }: CopyOptions,
 ): Promise<ListFacts> {
   let files = 0;
-  const inSlot = slots(AT_ONCE);
+  const inSlot = slots(FILES_AT_ONCE);
 
   async function copyFolder(path: string, add: AddLine): Promise<void> {
     await mkdir(join(to, path), { mode: 0o700 });

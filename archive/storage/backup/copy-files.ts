@@ -7,7 +7,7 @@ import { ensureFolder, syncFolder } from "archive/base/folders";
 import type { Storage } from "archive/storage/storage";
 import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
 import { fileIn, makingIn, sizeOf, type Place } from "./place";
-import { hashFile, sameContent, writeHashed } from "./written";
+import { FILES_AT_ONCE, hashFile, sameContent, writeHashed } from "./written";
 
 export interface CopyFilesOptions {
   place: Place;
@@ -30,8 +30,7 @@ export interface FilesCount {
   faults: string[];
 }
 
-const BATCH = 100;
-const AT_ONCE = 3;
+const BATCH = 200;
 
 /**
  * Copies what is new among the kept files, and lists all that the back-up has. What lies under a key never changes, so
@@ -41,7 +40,7 @@ const AT_ONCE = 3;
 export async function copyFiles(list: string, options: CopyFilesOptions): Promise<FilesCount & { list: ListFacts }> {
   const { place, from, hashesOf, signal, progress } = options;
   const count: FilesCount = { files: 0, bytes: 0, copied: 0, copiedBytes: 0, faults: [] };
-  const inSlot = slots(AT_ONCE);
+  const inSlot = slots(FILES_AT_ONCE);
   const shards = new Set<string>();
 
   /** @returns its line; null where it went meanwhile */

@@ -15,6 +15,12 @@ export interface Written {
 export const READ_BYTES = 256 * 1024;
 
 /**
+ * Files that are copied, read back or brought back at once: each small one waits for the disk by itself
+ * (docs/decisions/0120).
+ */
+export const FILES_AT_ONCE = 8;
+
+/**
  * Writes a stream to a file, hashed on the way and fsynced; its folder is the caller's to sync. What was there before
  * is written over.
  */

@@ -7,6 +7,7 @@ import { findOriginal } from "archive/db/keeping/checks";
 import { findingOf } from "archive/domain/keeping/compare";
 import { findMain } from "archive/domain/keeping/known-places";
 import { checkDueOriginals } from "archive/jobs/keep-originals";
+import { startWorkers } from "archive/jobs/workers";
 import { letterFile } from "tests/builders/form";
 import { flipBit, loseFile, manyOriginals, originalKeys, pathOf, readItem, seeded } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
@@ -155,6 +156,26 @@ test("of 1,000 originals with damage at random all that are damaged or lost are 
     one.storage_key < other.storage_key ? -1 : 1;
   expect(wanted.length).toBeGreaterThan(50);
   expect((await openFaults(app)).toSorted(byKey)).toEqual(wanted.toSorted(byKey));
+});
+
+test("much that is due is read in shards by workers of two processes: each original once, as one run", {
+  timeout: 120_000,
+}, async () => {
+  await using app = await newTestApp({ fixityBytesPerSecond: Infinity });
+  const { db, queue } = app.services;
+  const { id } = await app.item({ owner: "amina" });
+  await app.settle();
+  const keys = await manyOriginals(app, id, 600);
+  const [damaged = ""] = keys;
+  await flipBit(kept(app, damaged));
+  const processes = await Promise.all([startWorkers(app.services), startWorkers(app.services)]);
+  await queue.add(db, "check-originals", {});
+  const left = () => db.selectFrom("files").select("id").where("checked_at", "is", null).execute();
+  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+  await Promise.all(processes.map((workers) => workers.stop()));
+  const runs = await db.selectFrom("check_runs").select(["kind", "files", "damaged"]).execute();
+  expect(runs).toEqual([{ kind: "rolling", files: 601, damaged: 1 }]);
+  expect(await openFaults(app)).toEqual([{ storage_key: damaged, fault: "damaged" }]);
 });
 
 test("an original of more bytes than a batch has is checked as any other, and so is what comes behind it", async () => {
