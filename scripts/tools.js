@@ -19,8 +19,9 @@ const NEEDS = {
     "archive/media/ffmpeg.proof.test.ts",
     "tests/prove/system-ffmpeg.test.ts",
   ],
-  haproxy: ["tests/prove/many/site-of-many.ts"],
+  haproxy: ["tests/prove/many/site-of-many.ts", "tests/prove/many/pair-of-servers.ts"],
   pgbouncer: ["tests/prove/pooler.test.ts"],
+  postgres: ["tests/prove/many/debian-server.ts"],
   promtool: ["tests/prove/alerts.test.ts"],
   s3: ["tests/test-app/swift.ts"],
 };
@@ -48,6 +49,7 @@ export async function ensureTools({
   documents = false,
   haproxy = false,
   pgbouncer = false,
+  postgres = false,
   promtool = false,
 }) {
   if (documents) await ensureDocumentPrograms();
@@ -55,6 +57,8 @@ export async function ensureTools({
   if (bubblewrap) await ensureProgram("bwrap", "bubblewrap", "the second way in which decoders are held");
   if (haproxy) await ensureProgram("haproxy", "haproxy", "which stands before a site of many processes");
   if (pgbouncer) await ensureProgram("pgbouncer", "pgbouncer", "behind which connections are tried");
+  if (postgres && !existsSync("/usr/lib/postgresql") && !(await aptInstall(["postgresql"])))
+    note("There is no PostgreSQL of Debian's, of which one takes another's place. Install postgresql.");
   if (promtool) await ensureProgram("promtool", "prometheus", "which tests the alert rules");
   if (s3) await ensureSwift();
   if (engines) await ensureEngines();
@@ -94,11 +98,18 @@ const DOCUMENT_PROGRAMS = {
 const PYTHON_PACKAGES = ["python3-pikepdf", "python3-pil", "python3-reportlab"];
 
 async function ensureDocumentPrograms() {
-  const lacking = Object.entries(DOCUMENT_PROGRAMS).filter(([program]) => !inPath(program));
+  const lacking = Object.entries(DOCUMENT_PROGRAMS).filter(
+    ([program]) => !inPath(program) || (program === "convert" && !isImageMagick()),
+  );
   const hasPython = spawnSync(SWIFT_PYTHON, ["-c", "import pikepdf, PIL, reportlab"]).status === 0;
   const packages = [...lacking.map(([, name]) => name), ...(hasPython ? [] : PYTHON_PACKAGES)];
   if (packages.length === 0 || (await aptInstall(packages))) return;
   note(`Some programs are not there with which proofs make PDFs and TIFFs. Install ${packages.join(", ")}.`);
+}
+
+/** Other programs than ImageMagick's are called convert too, which know a part of what it does. */
+function isImageMagick() {
+  return spawnSync("convert", ["-version"], { encoding: "utf8" }).stdout?.includes("ImageMagick ") ?? false;
 }
 
 /** Without them screenshots show boxes; nothing else depends on them. */

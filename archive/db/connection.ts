@@ -67,6 +67,7 @@ async function probe(options: pg.PoolConfig): Promise<boolean> {
 
 /**
  * Opens a pool, which is waited for as long as it takes; `inTime` gives it to those who can't.
+ * @param options with `onConnect`, which looks at each new connection and may refuse it
  * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is
  * over
  */
@@ -75,7 +76,11 @@ export function connect(
   onFault: (error: unknown) => void,
   onBack: () => void = () => undefined,
 ): Connection {
-  const pool = new pg.Pool({ connectionTimeoutMillis: HANDSHAKE_MS, ...options, onConnect: plan });
+  const onConnect = async (client: pg.ClientBase) => {
+    await plan(client);
+    await options.onConnect?.(client);
+  };
+  const pool = new pg.Pool({ connectionTimeoutMillis: HANDSHAKE_MS, ...options, onConnect });
   const outage = watchOutage({ probe: () => probe(options), onAway: onFault, onBack });
   let closing = false;
   // The pool doesn't wait for its goodbyes to arrive; a server that is stopped meanwhile may still answer them with an

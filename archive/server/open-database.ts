@@ -5,6 +5,7 @@ import { MINUTE_MS } from "archive/contract/durations";
 import { connect, type Connection } from "archive/db/connection";
 import { countBeside, lackOfConnections, refuseSharedSessions } from "archive/db/connections-there";
 import { poolShares } from "archive/db/pool-shares";
+import { refuseOlder } from "archive/db/timeline";
 
 /**
  * Connections that stay open however long nobody asks, since others need theirs; and how long the others do. On a new
@@ -62,6 +63,8 @@ export async function openDatabase(
       idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: 10_000,
       application_name: "akkhor",
+      // A program is over soon, and may look at a back-up's server, which is an older one.
+      ...(!isProgram && { onConnect: refuseOlder((words) => log.error("an older database server", { words })) }),
     },
     onFault,
     onBack,

@@ -135,6 +135,8 @@ export async function startLoad(product: Product, people: Account[], { browser }
 
   const byApiAlone = new Set([first, second]);
   return {
+    /** Items kept so far, by their ids. */
+    kept: kept as ReadonlyMap<number, Kept>,
     async end() {
       over.abort();
       await working;
