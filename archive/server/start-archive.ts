@@ -10,6 +10,7 @@ import { unlockAllJobs } from "archive/db/jobs/job-rows";
 import { migrate } from "archive/db/migrate";
 import { takeWaitingActs } from "archive/domain/accounts/waiting-acts";
 import { findMain, refuseOtherFolder } from "archive/domain/keeping/known-places";
+import { dropUsedDrafts } from "archive/jobs/drop-used-drafts";
 import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
@@ -152,6 +153,10 @@ export async function startArchive(config: ArchiveConfig, options: StartOptions 
     if (options.lock !== false && !options.restoring && !under) {
       const endSweeps = keepSwept(services);
       ends.push(async () => endSweeps());
+    }
+    if (options.lock !== false && !options.restoring) {
+      const endDropping = dropUsedDrafts(services);
+      ends.push(async () => endDropping());
     }
     if (works) {
       const workers = await startWorkers(services);

@@ -86,6 +86,7 @@ export async function diskStorage({ folder, reserveBytes }: StagingOptions): Pro
     shareStaged: async () => undefined,
     bringStaged: has,
     discardShared: staging.discardStaged,
+    stagedHere: async () => (await staging.keys()).map((key) => ({ key, isShared: false })),
     answers: () =>
       access(kept, constants.R_OK | constants.W_OK).then(
         () => true,

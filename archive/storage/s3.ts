@@ -33,7 +33,7 @@ const sharedName = (key: string) => SHARED + key;
 
 interface Held {
   inTurn: ReturnType<typeof oneByOne>;
-  /** Staged files that this process has shared. */
+  /** Staged files that this process has shared or brought. */
   shared: Set<string>;
 }
 
@@ -70,7 +70,7 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
     }
   }
 
-  const { has, write: _write, ...local } = staging;
+  const { has, keys, write: _write, ...local } = staging;
   return {
     ...local,
     shareStaged: async (key) => {
@@ -90,6 +90,7 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
         throw new Error(`S3 sent ${copy.bytes} of the ${opened.bytes} bytes of a file that waits`);
       }
       await rename(staging.stagedPath(copy.key), staging.stagedPath(key));
+      shared.add(key);
       return true;
     },
     discardShared: async (key) => {
@@ -97,6 +98,8 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
       await bucket.remove(sharedName(checkedKey(key)));
       shared.delete(key);
     },
+    stagedHere: async () =>
+      [...new Set([...shared, ...(await keys())])].map((key) => ({ key, isShared: shared.has(key) })),
     sweepStaging: async (before, keep) => {
       let gone = await staging.sweepStaging(before, keep);
       for await (const name of namesIn(bucket, { under: SHARED })) {

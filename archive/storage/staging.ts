@@ -17,6 +17,8 @@ export interface StagingOptions {
 export interface Staging extends Pick<Storage, "stage" | "stagedPath" | "discardStaged" | "sweepStaging"> {
   /** Tells whether a staged file is there. */
   has(key: string): Promise<boolean>;
+  /** Keys of all that is staged. */
+  keys(): Promise<string[]>;
   /** Writes whole content into a staged file of its own, fsynced. @returns its key */
   write(content: Buffer): Promise<string>;
 }
@@ -58,6 +60,7 @@ export async function localStaging({ folder, reserveBytes }: StagingOptions): Pr
         () => true,
         () => false,
       ),
+    keys: () => readdir(staging),
     discardStaged: async (key) => void (await removeFile(join(staging, checkedKey(key)))),
     sweepStaging: (before, keep) => sweep(staging, before, keep),
   };

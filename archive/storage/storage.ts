@@ -86,6 +86,8 @@ export interface Storage {
   bringStaged(key: string): Promise<boolean>;
   /** Discards a staged file, and what was shared of it. */
   discardShared(key: string): Promise<void>;
+  /** Staged files that lie here, and those that this process shared or brought since its start. */
+  stagedHere(): Promise<{ key: string; isShared: boolean }[]>;
   /**
    * Removes staged and shared files not written to since `before`, except the keys in `keep` (drafts).
    * @returns how many went.

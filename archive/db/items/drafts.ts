@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "archive/db/connection";
 import { firstOf, valueOf, valuesOf } from "archive/db/rows";
 import type { NewRow } from "archive/db/tables/tables";
@@ -65,9 +66,9 @@ export function takeDraft(db: Db, draftId: string, ownerId: number): Promise<str
   );
 }
 
-/** Staged keys that drafts still hold at that time. */
-export async function draftKeys(db: Db, now: Date): Promise<Set<string>> {
-  return new Set(
-    await valuesOf(db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now), "staged_key"),
-  );
+/** Staged keys that drafts still hold at that time. @param among those asked about; all where absent */
+export async function draftKeys(db: Db, now: Date, among?: readonly string[]): Promise<Set<string>> {
+  const held = db.selectFrom("drafts").select("staged_key").where("expires_at", ">", now);
+  const asked = among ? held.where(sql<boolean>`staged_key = any(${among})`) : held;
+  return new Set(await valuesOf(asked, "staged_key"));
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { DRAFT_HEADER } from "archive/contract/items/upload";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
+import { usedDrafts } from "archive/jobs/drop-used-drafts";
 import { sweepStaging } from "archive/jobs/sweep-staging";
 import { takeImport } from "archive/domain/imports/take-import";
 import { ownFolder } from "tests/builders/folder";
@@ -69,6 +71,51 @@ test("what one process received, bit by bit or by a form that it refused, is kep
   }
   expect(await machines.shared()).toEqual([]);
 });
+
+test(
+  "copies of a draft that is gone, saved elsewhere or with its person, leave the folders of all processes in " +
+    "minutes; what waits still, and what comes in, stays",
+  async () => {
+    await using machines = await twoMachines();
+    const { app, there } = machines;
+    const [here, other] = [app.as("amina"), there.as("amina")];
+    const looks = [usedDrafts(app.services), usedDrafts(there.services)];
+    const lookAll = () => Promise.all(looks.map((look) => look()));
+    const staged = async () => {
+      const all = [await app.services.storage.stagedHere(), await there.services.storage.stagedHere()];
+      return all.map((keys) => keys.length);
+    };
+    const waits = async (seed: number) => {
+      const image = await letterFile({ seed });
+      const refused = await refusedOf(await here.upload(PATHS.itemCreate, form({ written_at: "never", image })));
+      const draft = refused.draft?.id;
+      // The other brings it, and refuses it too.
+      await refusedOf(await other.post(PATHS.itemCreate, { draft, written_at: "never" }));
+      return draft;
+    };
+    const [saved, erased] = [await waits(1), await waits(2)];
+    expect(await staged()).toEqual([2, 2]);
+    await app.services.storage.stage(Readable.from(["on its way"]), { limitBytes: 100 });
+    await lookAll();
+    await expect(await here.post(PATHS.itemCreate, { draft: saved })).toHaveStatus(200);
+    expect(await staged()).toEqual([2, 2]);
+    await lookAll();
+    app.later({ minutes: 10 });
+    expect(await lookAll()).toEqual([0, 1]);
+    expect(await staged()).toEqual([2, 1]);
+
+    // As an account's erasure deletes it, with its person, in one process alone.
+    await app.services.db
+      .deleteFrom("drafts")
+      .where("id", "=", erased ?? "")
+      .execute();
+    await lookAll();
+    app.later({ minutes: 10 });
+    expect(await lookAll()).toEqual([1, 1]);
+    expect(await staged()).toEqual([1, 0]);
+    expect(await machines.shared()).toEqual([]);
+  },
+);
 
 test("a tray that one process filled is seen, and taken in, by another", async () => {
   await using machines = await twoMachines();
