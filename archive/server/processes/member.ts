@@ -27,6 +27,9 @@ export async function joinProcesses(): Promise<Member | null> {
       if (message.kind === "begin") done(message);
     }),
   );
+  hear((message) => {
+    if (message.kind === "alive") send({ kind: "alive" });
+  });
   takeSecrets(beginning.secrets);
   shareTurns(turnsFromAfar(send, hear));
   return {

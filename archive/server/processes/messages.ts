@@ -21,6 +21,8 @@ export type ToServing =
   /** A turn at decoding that was waited for. */
   | { kind: "turn"; id: number }
   | { kind: "metrics"; id: number }
+  /** A question whether its event loop goes on. */
+  | { kind: "alive" }
   | { kind: "end" };
 
 /** Messages of a serving process. */
@@ -32,5 +34,7 @@ export type OfServing =
   /** A turn is over, or no longer wanted. */
   | { kind: "leave"; id: number }
   | { kind: "metrics"; id: number; metrics: MetricObject[] }
+  /** Its event loop goes on. */
+  | { kind: "alive" }
   /** It was asked to end: others are asked first from now on. */
   | { kind: "ending" };

@@ -1,5 +1,5 @@
 import { fork } from "node:child_process";
-import type { MetricObject } from "prom-client";
+import { Counter, type MetricObject } from "prom-client";
 import { CannotStart } from "archive/base/fault";
 import { createLogger } from "archive/base/log";
 import type { ArchiveConfig } from "archive/base/config";
@@ -12,7 +12,7 @@ import { startArchive, type RunningArchive, type StartOptions } from "../start-a
 import { SERVING } from "./member";
 import type { Beginning } from "./messages";
 import { askMetrics } from "./ask-metrics";
-import { keepSeats, type Seat, type Seats } from "./seats";
+import { HUNG, keepSeats, type Seat, type Seats } from "./seats";
 import { sharePort, type SharedPort } from "./share-port";
 import { turnsOfMachine } from "./turns-of-machine";
 
@@ -39,7 +39,7 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
   const lines: string[] = [];
   let seats: Seats | undefined;
   let port: SharedPort | undefined;
-  let counts: Awaited<ReturnType<typeof serveMetrics>> | undefined;
+  let counts: Awaited<ReturnType<typeof openMetrics>>;
   const started = new Set<Seat>();
   try {
     port = await sharePort(config, () => [...started]);
@@ -72,8 +72,11 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
         turns.gone(seat);
         shared.gone(seat);
       },
-      onFault: ({ number, pid }, how) =>
-        log.error("a serving process ended by itself; another is started", { process: number, pid, how }),
+      onFault: ({ number, pid }, how) => {
+        counts?.replaced.inc({ why: how === HUNG ? "hung" : "ended" });
+        const what = how === HUNG ? "answered nothing any more and was killed" : "ended by itself";
+        log.error(`a serving process ${what}; another is started`, { process: number, pid, how });
+      },
       onHopeless: () => {
         process.stderr.write("No serving process can be started any more; what they said stands above. Akkhor ends.\n");
         process.exitCode = 1;
@@ -119,5 +122,11 @@ async function openMetrics(
   registry.setDefaultLabels({ process: "0" });
   const missing = archive ? archive.missing : async () => [];
   const refresh = archive ? archiveMetrics(registry, archive) : undefined;
-  return serveMetrics(registry, metrics, { missing, refresh, others });
+  const replaced = new Counter({
+    name: "akkhor_processes_replaced_total",
+    help: "Serving processes that were replaced: they ended by themselves, or hung",
+    labelNames: ["why"],
+    registers: [registry],
+  });
+  return { ...(await serveMetrics(registry, metrics, { missing, refresh, others })), replaced };
 }

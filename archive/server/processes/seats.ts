@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
 import { growingPauses, within } from "archive/base/pauses";
 import type { OfServing, ToServing } from "./messages";
+import { watchHangs } from "./watch-hangs";
 
 /** Pauses before a process is started again that ended soon after its start. */
 const FIRST_PAUSE_MS = 250;
@@ -12,6 +13,8 @@ const SETTLED_MS = 5000;
 const MOST_FAILURES = 5;
 /** After SIGKILL. */
 const KILLED_MS = 5000;
+/** In place of a signal: it was killed from here since it hung. */
+export const HUNG = "hung";
 
 /** A serving process. */
 export interface Seat {
@@ -32,10 +35,12 @@ interface Keeping {
   onMessage(seat: Seat, message: OfServing): void;
   /** The process has ended, and what it held is free. */
   onGone(seat: Seat): void;
-  /** A process ended by itself. @param how exit code or signal */
+  /** A process ended by itself, or hung and was killed. @param how exit code, signal, or HUNG */
   onFault(seat: Seat, how: string): void;
   /** No process serves, and each new one ends before it does. */
   onHopeless(): void;
+  /** Milliseconds between two questions whether a process hangs; as watchHangs has it where absent. */
+  askMs?: number;
 }
 
 export interface Seats {
@@ -55,7 +60,16 @@ export function keepSeats(keeping: Keeping): Seats {
   const running = new Map<number, { seat: Seat; child: ChildProcess }>();
   const ending = new AbortController();
   const { signal } = ending;
+  const hung = new WeakSet<Seat>();
+  const seats = () => [...running.values()].map(({ seat }) => seat);
+  const hangs = watchHangs(seats, killHung, keeping.askMs);
   let failures = 0;
+
+  function killHung(seat: Seat): void {
+    hung.add(seat);
+    // One that hangs hears no other signal, and one that was stopped neither.
+    running.get(seat.number)?.child.kill("SIGKILL");
+  }
 
   /** Runs a process in a seat until it ends. @returns how it ended, and how long it had served */
   function sit(number: number, onReady: () => void): Promise<{ seat: Seat; how: string; servedMs: number }> {
@@ -80,6 +94,7 @@ export function keepSeats(keeping: Keeping): Seats {
         seat.state = "ready";
       }
       if (said.kind === "ending") seat.state = "ending";
+      if (said.kind === "alive") hangs.answered(seat);
       keeping.onMessage(seat, said);
       if (said.kind === "ready") onReady();
     });
@@ -87,7 +102,11 @@ export function keepSeats(keeping: Keeping): Seats {
       const gone = (how: string) => {
         if (!running.delete(number)) return;
         keeping.onGone(seat);
-        done({ seat, how, servedMs: readyAt === undefined ? -1 : performance.now() - readyAt });
+        done({
+          seat,
+          how: hung.has(seat) ? HUNG : how,
+          servedMs: readyAt === undefined ? -1 : performance.now() - readyAt,
+        });
       };
       child.once("error", (error) => gone(error.message));
       child.once("exit", (code, by) => gone(String(by ?? code)));
@@ -101,7 +120,7 @@ export function keepSeats(keeping: Keeping): Seats {
       if (signal.aborted) return;
       keeping.onFault(seat, how);
       if (servedMs < 0) failures += 1;
-      const serves = [...running.values()].some(({ seat: { state } }) => state === "ready");
+      const serves = seats().some(({ state }) => state === "ready");
       if (!serves && failures >= MOST_FAILURES) return keeping.onHopeless();
       if (servedMs >= SETTLED_MS) pauses.restart();
       else await pauses.next();
@@ -153,6 +172,7 @@ export function keepSeats(keeping: Keeping): Seats {
       await within(patienceMs, Promise.all(kept));
       signalAll("SIGKILL");
       await within(KILLED_MS, Promise.all(kept));
+      hangs.stop();
     },
   };
 }
