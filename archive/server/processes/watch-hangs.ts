@@ -1,12 +1,18 @@
-import type { Seat } from "./seats";
+import type { ToServing } from "./messages";
 
 /** Pace at which a process is asked whether it answers. */
 const ASK_MS = 5000;
 /** Questions in a row without an answer after which a process hangs: half a minute, longer than any work of its own. */
 const MOST_UNANSWERED = 6;
 
+/** A process as far as it is asked. */
+interface Asked {
+  state: string;
+  send(message: ToServing): void;
+}
+
 /** Questions to serving processes whether their event loop goes on. */
-export interface HangWatch {
+export interface HangWatch<Seat> {
   answered(seat: Seat): void;
   stop(): void;
 }
@@ -18,7 +24,11 @@ export interface HangWatch {
  * @param seats those that run. @param onHung called for one that hangs
  * @param askMs as ASK_MS; shorter in tests
  */
-export function watchHangs(seats: () => Iterable<Seat>, onHung: (seat: Seat) => void, askMs = ASK_MS): HangWatch {
+export function watchHangs<Seat extends Asked>(
+  seats: () => Iterable<Seat>,
+  onHung: (seat: Seat) => void,
+  askMs = ASK_MS,
+): HangWatch<Seat> {
   const unanswered = new WeakMap<Seat, number>();
   const ask = () => {
     for (const seat of seats()) {
