@@ -96,6 +96,7 @@ export const MIGRATIONS: Record<ItemTextMigration | WriterTextMigration, Step> &
   "0079-operating": later(() => import("./migrations/0079-operating")),
   "0080-indexes": indexes(() => import("./migrations/0080-indexes")),
   "0081-shared-originals": later(() => import("./migrations/0081-shared-originals")),
+  "0086-checked-rows": { ...later(() => import("./migrations/0086-checked-rows")), apart: true },
 };
 
 const NAMES = Object.keys(MIGRATIONS);

@@ -2,7 +2,7 @@ import { sql, type QueryExecutorProvider } from "kysely";
 
 type Kind = "table" | "column" | "index" | "constraint" | "function" | "trigger";
 
-type Fact = "stored" | "type" | "required" | "filled" | "definition" | "source";
+type Fact = "stored" | "type" | "required" | "filled" | "definition" | "source" | "checked";
 
 interface Part {
   kind: Kind;
@@ -30,7 +30,8 @@ export async function readSchema(db: QueryExecutorProvider): Promise<Schema> {
         json_build_object('definition', pg_get_indexdef(indexrelid))
       from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = ${ours}
     union all select 'constraint', conrelid::regclass || '.' || conname, conrelid::regclass::text,
-        json_build_object('definition', pg_get_constraintdef(oid), 'columns',
+        json_build_object('definition', replace(pg_get_constraintdef(oid), ' NOT VALID', ''),
+          'checked', convalidated and contype in ('c', 'f'), 'columns',
           array(select attname from pg_attribute where attrelid = conrelid and attnum = any(conkey)))
       from pg_constraint where connamespace = ${ours} and contype in ('c', 'f', 'u', 'p', 'x')
     union all select 'function', oid::regprocedure::text, '',
@@ -79,5 +80,6 @@ function faultOfNew({ kind, is }: Part, apart: boolean, isOld: (column: string) 
   if (kind === "index" && !apart) return "is made while nobody can write";
   // What is new is read too, but nothing that the release before writes is refused for it.
   if (kind === "constraint" && is.columns?.some(isOld)) return "may refuse what the release before writes";
+  if (kind === "constraint" && is.checked && !apart) return "is checked while nobody can write";
   return kind === "trigger" ? "does something that the release before doesn't know" : undefined;
 }

@@ -5,5 +5,8 @@ import { sql, type Kysely } from "kysely";
  * that the program before it still runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table people add column form_status smallint check (form_status in (0, 1, 2))`.execute(db);
+  await sql`
+    alter table people
+      add column form_status smallint,
+      add constraint people_form_status_check check (form_status in (0, 1, 2)) not valid`.execute(db);
 }

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table people add column waiting_address text`.execute(db);
   await sql`alter table people drop constraint people_check`.execute(db);
   await sql`alter table people add constraint people_check
-    check (email is not null or mobile is not null or deleted_at is not null)`.execute(db);
+    check (email is not null or mobile is not null or deleted_at is not null) not valid`.execute(db);
   await sql`
     create table invited_accounts (
       person_id bigint primary key references people on delete cascade,

@@ -6,7 +6,9 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["files", "person_files", "drafts"]) {
-    const named = sql.table(table);
-    await sql`alter table ${named} add column there double precision check (there > 0 and there < 1)`.execute(db);
+    await sql`
+      alter table ${sql.table(table)}
+        add column there double precision,
+        add constraint ${sql.ref(`${table}_there_check`)} check (there > 0 and there < 1) not valid`.execute(db);
   }
 }

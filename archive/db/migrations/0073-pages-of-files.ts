@@ -8,9 +8,12 @@ import { sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table files
-      add column number int not null default 1 check (number >= 1),
-      add column rotation smallint not null default 0 check (rotation in (0, 90, 180, 270)),
-      add column corners double precision[] check (cardinality(corners) = 8)`.execute(db);
+      add column number int not null default 1,
+      add column rotation smallint not null default 0,
+      add column corners double precision[],
+      add constraint files_number_check check (number >= 1) not valid,
+      add constraint files_rotation_check check (rotation in (0, 90, 180, 270)) not valid,
+      add constraint files_corners_check check (cardinality(corners) = 8) not valid`.execute(db);
   await sql`alter table files drop constraint files_storage_key_key`.execute(db);
   await sql`alter table drafts add column pages jsonb`.execute(db);
 }

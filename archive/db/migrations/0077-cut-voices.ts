@@ -12,5 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column end_ms int,
       add column loudness bytea,
       add constraint files_cut check (
-        (start_ms is null and end_ms is null) or (start_ms >= 0 and end_ms - start_ms >= 1000))`.execute(db);
+        (start_ms is null and end_ms is null) or (start_ms >= 0 and end_ms - start_ms >= 1000)) not valid`.execute(db);
 }

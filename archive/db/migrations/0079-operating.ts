@@ -20,7 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table people
       add column locked_at timestamptz(3),
       add column locked_reason text not null default '',
-      add column quota_bytes bigint check (quota_bytes >= 0)`.execute(db);
+      add column quota_bytes bigint,
+      add constraint people_quota_bytes_check check (quota_bytes >= 0) not valid`.execute(db);
   await sql`
     create table site_rules (
       one boolean primary key default true check (one),
