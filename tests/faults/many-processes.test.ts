@@ -70,6 +70,12 @@ test("several processes serve as one: what is changed in one is so in the other 
     expect(counts).toContain(`akkhor_ready{process="${number}"} 1`);
     expect(counts).toMatch(new RegExp(`akkhor_http_requests_total\\{.*status="200",process="${number}"\\} \\d`));
   }
+  // Six of a person's in both processes together.
+  const more = [];
+  for (let at = 0; at < 5; at += 1) more.push(readEvents(await fetch(api + PATHS.events, { headers })));
+  for (const page of more) expect(await page.next()).toMatchObject({ event: "changed" });
+  expect(await pages.shift()?.next()).toEqual({ event: "end", data: { reason: "too_many" } });
+  for (const page of more) await page.leave();
   expect((await call(api + PATHS.logout, token, {})).status).toBe(200);
   for (const page of pages) expect(await page.next()).toEqual({ event: "end", data: { reason: "signed_out" } });
 

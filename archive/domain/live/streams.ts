@@ -1,7 +1,7 @@
 import type { SignedIn } from "archive/domain/actor";
 
-/** Most streams of one person, in one process; a browser listens in one tab alone. */
-const MOST_OF_ONE = 6;
+/** Most streams of one person on one machine; a browser listens in one tab alone. */
+export const MOST_OF_ONE = 6;
 /** Most that a reader who doesn't read may leave lying. */
 const MOST_WAITING = 64;
 /** A browser comes back so long after a break, and no sooner. */
@@ -18,6 +18,19 @@ export interface Stream {
 
 interface OpenStream extends Stream {
   end(reason: EndReason | null): void;
+}
+
+/** Streams of the other processes of a machine, whose supervisor counts all. */
+export interface StreamsBeside {
+  /** @param end called where a person has too many together, and this one is the oldest. @returns it is closed */
+  opened(personId: number, end: () => void): () => void;
+}
+
+let beside: StreamsBeside | undefined;
+
+/** Counts the streams that are opened from now on together with those of other processes. */
+export function shareStreams(given: StreamsBeside): void {
+  beside = given;
 }
 
 const encoder = new TextEncoder();
@@ -49,6 +62,7 @@ export class Streams {
       beat: () => write(": \n\n"),
       end: (reason) => {
         if (!own.delete(stream)) return;
+        closed?.();
         if (own.size === 0 && this.#open.get(actor.personId) === own) this.#open.delete(actor.personId);
         signal.removeEventListener("abort", leave);
         try {
@@ -62,6 +76,7 @@ export class Streams {
     const leave = () => stream.end(null);
     own.add(stream);
     this.#open.set(actor.personId, own);
+    const closed = beside?.opened(actor.personId, () => stream.end("too_many"));
     if (signal.aborted) leave();
     else signal.addEventListener("abort", leave);
     write(`retry: ${RETRY_MS}\n\n`);

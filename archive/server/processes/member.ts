@@ -1,9 +1,11 @@
 import type { Socket } from "node:net";
 import { watchRecord } from "archive/base/lock/lease";
 import { takeSecrets } from "archive/contract/secret-settings";
+import { shareStreams } from "archive/domain/live/streams";
 import { shareTurns } from "archive/media/decoders";
 import type { Member } from "../membership";
 import type { Beginning, OfServing, ToServing } from "./messages";
+import { streamsFromAfar } from "./streams-of-machine";
 import { turnsFromAfar } from "./turns-of-machine";
 
 /** Word by which the supervisor starts the program as a serving process; its number stands behind it. */
@@ -32,6 +34,7 @@ export async function joinProcesses(): Promise<Member | null> {
   });
   takeSecrets(beginning.secrets);
   shareTurns(turnsFromAfar(send, hear));
+  shareStreams(streamsFromAfar(send, hear));
   return {
     origin: beginning.origin,
     under: ({ dataDir, databaseUrl }) => {

@@ -21,6 +21,8 @@ export type ToServing =
   /** A turn at decoding that was waited for. */
   | { kind: "turn"; id: number }
   | { kind: "metrics"; id: number }
+  /** One of its event streams is one too many of its person's. */
+  | { kind: "end-stream"; id: number }
   /** A question whether its event loop goes on. */
   | { kind: "alive" }
   | { kind: "end" };
@@ -34,6 +36,8 @@ export type OfServing =
   /** A turn is over, or no longer wanted. */
   | { kind: "leave"; id: number }
   | { kind: "metrics"; id: number; metrics: MetricObject[] }
+  /** An event stream of somebody's that it opened; and one that is over. */
+  | { kind: "stream" | "stream-closed"; id: number; person: number }
   /** Its event loop goes on. */
   | { kind: "alive" }
   /** It was asked to end: others are asked first from now on. */

@@ -14,6 +14,7 @@ import type { Beginning } from "./messages";
 import { askMetrics } from "./ask-metrics";
 import { HUNG, keepSeats, type Seat, type Seats } from "./seats";
 import { sharePort, type SharedPort } from "./share-port";
+import { streamsOfMachine } from "./streams-of-machine";
 import { turnsOfMachine } from "./turns-of-machine";
 
 /** Time that serving processes get to end in, beside DRAIN_SECONDS. */
@@ -35,6 +36,7 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
   const log = createLogger(config.logLevel);
   const archive = options ? await startArchive(config, { ...options, serving: config.processes }) : null;
   const turns = turnsOfMachine(decodersOf(config.decoderMegabytes).turns);
+  const streams = streamsOfMachine();
   const ask = askMetrics();
   const lines: string[] = [];
   let seats: Seats | undefined;
@@ -65,11 +67,14 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
         } else if (message.kind === "connection") shared.answered(message.id, message.taken);
         else if (message.kind === "take") turns.take(seat, message.id, message.turn);
         else if (message.kind === "leave") turns.leave(seat, message.id);
+        else if (message.kind === "stream") streams.opened(seat, message.id, message.person);
+        else if (message.kind === "stream-closed") streams.closed(seat, message.id, message.person);
         else if (message.kind === "metrics") ask.answered(message.id, message.metrics);
       },
       onGone: (seat) => {
         started.delete(seat);
         turns.gone(seat);
+        streams.gone(seat);
         shared.gone(seat);
       },
       onFault: ({ number, pid }, how) => {
