@@ -10,8 +10,8 @@ import { keptKeys } from "tests/test-app/kept-keys";
 import { manyOriginals } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
-const PEOPLE = 150;
-const ITEMS = 500;
+const PEOPLE = 100;
+const ITEMS = 300;
 /** Somebody may keep 20 without paying. */
 const UPLOADS = 20;
 const JOBS = 3000;
@@ -65,10 +65,10 @@ test("what an item and a person take, and how fast all of them are gone through"
 
   const files = await Promise.all(Array.from({ length: UPLOADS }, (_, seed) => letterFile({ seed })));
   const upload = async () => {
-    for (const image of files)
-      await expect(
-        await app.as("amina").upload(PATHS.itemCreate, form({ image, description: "A letter", status: "2" })),
-      ).toHaveStatus(200);
+    for (const image of files) {
+      const letter = form({ image, description: "A letter", status: "2" });
+      expect((await app.as("amina").upload(PATHS.itemCreate, letter)).status).toBe(200);
+    }
   };
   lines.push(`uploads by the API, one after the other: ${await rateOf(UPLOADS, upload)}`);
   await app.settle();
