@@ -32,6 +32,7 @@ import { pageNames } from "~/server/route-matcher";
 import { readSiteIcon } from "~/server/site-files";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/session/providers/providers";
+import { knownRegistration } from "~/session/known-registration";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 import type { Hono } from "hono";
@@ -80,7 +81,9 @@ export async function createProduct(
     { origin: config.siteOrigin, secure: config.secureCookies, now },
     createSealer(secretKeys, "provider"),
   );
-  const cache = new PageCache({ config, providers });
+  const ways = { fetchArchive: send, openArchive: archive?.open, archiveOrigin };
+  const registration = knownRegistration(ways);
+  const cache = new PageCache({ config, providers, registration });
   const remote = remoteReadiness(archiveOrigin, keyMarks({ secretKeys }), (why) => log.error(why, { archiveOrigin }));
   const stops = () => draining.signal.aborted;
   const missing = async () => (stops() ? ["stopping"] : (archive ?? remote).missing());
@@ -90,9 +93,8 @@ export async function createProduct(
     web: {
       config,
       now,
-      fetchArchive: send,
-      openArchive: archive?.open,
-      archiveOrigin,
+      ...ways,
+      registration,
       sealer: createSealer(secretKeys, "session"),
       sealAddress: (address) => sealAddress({ secretKeys }, address, clock()),
       sealFormOwner: (personId) => sealFormOwner({ secretKeys }, personId, clock()),

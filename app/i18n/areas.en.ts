@@ -34,6 +34,7 @@ import { left } from "./messages/left.en";
 import { links } from "./messages/links.en";
 import { mailLink } from "./messages/mail-link.en";
 import { newcomer } from "./messages/newcomer.en";
+import { noAccount } from "./messages/no-account.en";
 import { notificationSettings } from "./messages/notification-settings.en";
 import { notifications } from "./messages/notifications.en";
 import { openLink } from "./messages/open-link.en";
@@ -109,6 +110,7 @@ export const en = {
   listFilter,
   mailLink,
   newcomer,
+  noAccount,
   notificationSettings,
   notifications,
   openLink,

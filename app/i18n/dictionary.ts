@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import type { Area, Messages } from "./areas";
 import { en } from "./areas.en";
 
-// Each file gives one area, and its type says that it has what the English one has. Those left out are for scripts.
+// Each file gives one area, and its type says that it has all that the English one has. Those left out are for scripts.
 const FILES = import.meta.glob<Partial<Messages>>(
   ["./messages/*.bn.ts", "!./messages/{download,search-failed,upload}.bn.ts"],
   { eager: true },

@@ -3,9 +3,15 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Registration } from "archive/contract/accounts/registration";
 import { PageCache } from "./page-cache";
 
-const cache = new PageCache({ config: { secureCookies: false, stores: {} }, providers: { formHosts: [] } });
+let registration: Registration = "open";
+const cache = new PageCache({
+  config: { secureCookies: false, stores: {} },
+  providers: { formHosts: [] },
+  registration: { fresh: () => registration, now: async () => registration },
+});
 const NONCE = "bm9uY2U=";
 
 /** As pages.ts does it: what the cache holds, or a page that is made now and kept. */
@@ -14,7 +20,7 @@ async function keep(incoming: IncomingMessage): Promise<void> {
   const request = new Request(`http://localhost${url}`, { method, headers: headers as Record<string, string> });
   const cacheable = await cache.cacheable(request, incoming);
   if (!cacheable || cache.find(cacheable)) return;
-  const page = `<script nonce="${NONCE}">1</script>${url} in ${headers["accept-language"]}`;
+  const page = `<script nonce="${NONCE}">1</script>${url} in ${headers["accept-language"]}${registration.slice(4)}`;
   await cache.keep(cacheable, new Response(page, { headers: { "Content-Type": "text/html" } }), NONCE);
 }
 
@@ -105,6 +111,27 @@ test("an answer that is not one for all is not kept, and stays to be read", asyn
     expect(answer.bodyUsed).toBe(false);
   }
 });
+
+test(
+  "who may register is part of a page: another choice is seen at once, and of one that changed while a page was made " +
+    "nothing is kept",
+  async () => {
+    await ask("/login", BROWSER);
+    const open = (await ask("/login", BROWSER)).body;
+    registration = "closed";
+    try {
+      expect((await ask("/login", BROWSER)).body).toBe("the long way");
+      expect((await ask("/login", BROWSER)).body).toBe(`${open}ed`);
+      const request = new Request("http://localhost/auth/mail-link", { headers: BROWSER });
+      const cacheable = await cache.cacheable(request, undefined);
+      registration = "open";
+      expect(cacheable && (await cache.keep(cacheable, new Response("made"), NONCE))).toBeNull();
+    } finally {
+      registration = "open";
+    }
+    expect((await ask("/login", BROWSER)).body).toBe(open);
+  },
+);
 
 test.each([
   ["the signed-in", { cookie: "akkhor_session=x" }, "/login"],

@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { languageOf } from "~/session/request-language";
 import type { Providers } from "~/session/providers/providers";
 import { appearanceOf } from "~/session/appearance";
+import type { Registration } from "archive/contract/accounts/registration";
+import type { KnownRegistration } from "~/session/known-registration";
 import { appOffered } from "~/session/app-offer";
 import type { Stores } from "~/session/context";
 import { readCookie } from "~/session/cookies/cookies";
@@ -42,12 +44,15 @@ interface Answer {
 interface PageCacheSite {
   config: { secureCookies: boolean; stores: Stores };
   providers: Pick<Providers, "formHosts">;
+  /** The operator's choice, by which a form or a sentence stands on some of them. */
+  registration: KnownRegistration;
 }
 
 /** A request for a page that is the same for all. */
 interface Cacheable {
-  /** Tells the page from others: language, theme, size of text, saved data, path, device. */
+  /** Tells the page from others: language, theme, size of text, saved data, path, device, who may register. */
   page: string;
+  registration: Registration;
   /** The request's headers, by which `answer` finds the answer; null where it must not. */
   headersText: string | null;
   encoding: Encoding;
@@ -56,8 +61,8 @@ interface Cacheable {
 }
 
 /**
- * The pages that are the same for all visitors, kept for as long as the process lives: they change with the build
- * alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their
+ * The pages that are the same for all visitors, kept for as long as the process lives: they change with the build and
+ * with who may register alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their
  * hashes.
  *
  * Each page is kept once for its language, appearance, address and kind of device. Its answers are also kept by the
@@ -66,11 +71,14 @@ interface Cacheable {
 export class PageCache {
   #pages = new Map<string, Record<Encoding, Answer>>();
   #answers = new Map<string, Answer>();
+  /** Choice of who may register that these answers are of. */
+  #answersOf: Registration | null = null;
 
   constructor(private readonly site: PageCacheSite) {}
 
   /** Answers a request whose headers came before, as Node has it. @returns whether it answered */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    if (!this.#isOf(this.site.registration.fresh())) return false;
     const headersText = textOfHeaders(incoming);
     const found = headersText && this.#answers.get(headersText);
     if (!found) return false;
@@ -78,6 +86,14 @@ export class PageCache {
     const headers = ["X-Request-Id", randomUUID(), ...(same ? found.unchanged : found.headers).flat()];
     outgoing.writeHead(same ? 304 : 200, headers);
     outgoing.end(same ? undefined : found.body);
+    return true;
+  }
+
+  /** Tells whether answers may be given now; those of another choice are dropped. */
+  #isOf(registration: Registration | null): boolean {
+    if (registration === null) return false;
+    if (registration !== this.#answersOf) this.#answers.clear();
+    this.#answersOf = registration;
     return true;
   }
 
@@ -98,8 +114,10 @@ export class PageCache {
     // What the landing page offers by the browser's name is no part of the text of headers.
     const byDevice = pathname === "/" && Boolean(stores.ios ?? stores.android);
     const { theme, textSize } = appearanceOf(cookies);
+    const registration = await this.site.registration.now();
     return {
-      page: [languageOf(request), theme, textSize, saveData, pathname, device].join(" "),
+      page: [languageOf(request), theme, textSize, saveData, pathname, device, registration].join(" "),
+      registration,
       headersText: incoming && !byDevice ? textOfHeaders(incoming) : null,
       encoding: acceptedEncoding(request),
       known: request.headers.get("if-none-match"),
@@ -107,10 +125,10 @@ export class PageCache {
   }
 
   /** The answer from the kept page, or null. */
-  find({ page, headersText, encoding, known }: Cacheable): Response | null {
+  find({ page, registration, headersText, encoding, known }: Cacheable): Response | null {
     const found = this.#pages.get(page)?.[encoding];
     if (!found) return null;
-    if (headersText) {
+    if (headersText && this.#isOf(this.site.registration.fresh()) && registration === this.#answersOf) {
       if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear();
       this.#answers.set(headersText, found);
     }
@@ -125,6 +143,8 @@ export class PageCache {
    */
   async keep(asked: Cacheable, response: Response, nonce: string): Promise<Response | null> {
     if (response.status !== 200 || response.headers.has("set-cookie")) return null;
+    // Changed while it was rendered: nobody knows of which it is.
+    if (asked.registration !== (await this.site.registration.now())) return null;
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
     const etag = `"${sha256(html).toString("base64url").slice(0, 22)}"`;
     const headers = new Headers(securityHeaders(this.site.config.secureCookies));

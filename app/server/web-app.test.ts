@@ -18,6 +18,7 @@ function webApp(settings: Record<string, string>, send: (request: Request) => Pr
       sealer,
       sealAddress: (address) => `sealed ${address}`,
       renew: createRenew(send, ORIGIN),
+      registration: { fresh: () => "open", now: async () => "open" },
       providers: createProviders({}, { origin: ORIGIN, secure: false }, sealer),
       onFault: (error) => expect.fail(String(error)),
     },

@@ -1,5 +1,6 @@
 import type { ArchiveClient } from "archive/client";
 import type { PersonStamp } from "archive/contract/accounts/person-stamp";
+import type { Registration } from "archive/contract/accounts/registration";
 import type { Language } from "archive/contract/language";
 import type { WebConfig } from "~/config";
 import type { Providers } from "~/session/providers/providers";
@@ -39,6 +40,8 @@ export type PageContext = {
   sendsTexts: boolean;
   /** Sign-in by Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
   providers: Providers;
+  /** Who may register here, as known a moment ago. */
+  registration(): Promise<Registration>;
   /** Hosts that the form of the payment page may lead to; none on other pages. */
   paymentHosts: readonly string[];
   nonce: string;

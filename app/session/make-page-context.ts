@@ -11,6 +11,7 @@ import { joinFormToken } from "~/session/form-token";
 import type { Providers } from "~/session/providers/providers";
 import type { WebConfig } from "~/config";
 import { readInterrupted } from "~/session/interrupted-form";
+import type { KnownRegistration } from "~/session/known-registration";
 import { loginRedirect, PERSON_HOME } from "~/session/person";
 
 /** The operator's own icon of the tab (SITE_FAVICON). */
@@ -36,6 +37,7 @@ export interface Web {
   sealFormOwner?(personId: number): string;
   renew: Renew;
   providers: Providers;
+  registration: KnownRegistration;
   /** The operator's own icon of the tab, where there is one. */
   siteIcon?: SiteIcon;
   onFault(error: unknown, requestId: string): void;
@@ -108,6 +110,7 @@ export async function makePageContext(web: Web, request: Request, facts: Request
     siteIcon: web.siteIcon?.path,
     hydrationDelayMs: config.hydrationDelayMs,
     providers: web.providers,
+    registration: web.registration.now,
     policy: config.policy,
     mobileCountry: config.mobileCountry,
     sendsTexts: config.sendsTexts,

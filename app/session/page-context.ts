@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { readWebConfig } from "~/config";
 import { createProviders } from "~/session/providers/providers";
+import { knownRegistration } from "./known-registration";
 import { makePageContext, type Web } from "./make-page-context";
 import { createRenew } from "./renew";
 import { localPath, requirePerson } from "./person";
@@ -59,10 +60,11 @@ async function bareContext(request: Request): Promise<PageContext> {
   const { archiveUrl, secretKeys: keys = [crypto.randomUUID()], siteOrigin: origin, secureCookies: secure } = config;
   if (!archiveUrl)
     throw new Error("ARCHIVE_API_URL must name the archive where the build is served by another program");
+  const archive = { fetchArchive: fetch, archiveOrigin: archiveUrl };
   const web: Web = {
     config,
-    fetchArchive: fetch,
-    archiveOrigin: archiveUrl,
+    ...archive,
+    registration: knownRegistration(archive),
     // Nobody can sign in here: a key that no other request knows opens no cookie.
     sealer: createSealer(keys, "session"),
     providers: createProviders(config.providers, { origin, secure }, createSealer(keys, "provider")),

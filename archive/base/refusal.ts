@@ -23,8 +23,11 @@ export const REASONS = {
 } as const;
 export type RefusalReason = keyof typeof REASONS;
 
-/** Numbers are written in the reader's digits, sizes with their unit. */
-export type MessageParams = Record<string, string | number | { megabytes: number } | { kilobytes: number }>;
+/** Numbers are written in the reader's digits, sizes with their unit; one in bytes in the unit that fits it. */
+export type MessageParams = Record<
+  string,
+  string | number | { megabytes: number } | { kilobytes: number } | { bytes: number }
+>;
 
 /** A sentence to be translated: a key of the rule messages and what is filled into it. */
 export interface MessageRef {

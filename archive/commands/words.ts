@@ -2,7 +2,8 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart } from "archive/base/fault";
 import type { MessageParams } from "archive/base/refusal";
 import type { Language } from "archive/contract/language";
-import { sentence, sizeWords } from "archive/messages/sentences";
+import { sentence } from "archive/messages/sentences";
+import { sizeWords } from "archive/contract/size-words";
 import type { AdminTexts } from "archive/messages/admin-texts.en";
 
 /** The operator's language: sentences, moments, sizes and numbers in it. */

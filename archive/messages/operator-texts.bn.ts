@@ -40,6 +40,7 @@ export const operatorRefusals: typeof English.operatorRefusals = {
   registration_closed: "এখানে এখন নতুন অ্যাকাউন্ট খোলা যায় না",
   registration_invitation: "এখানে শুধু আমন্ত্রণ পেলে অ্যাকাউন্ট খোলা যায়: আপনাকে পাঠানো আমন্ত্রণের লিংকটি খুলুন",
   over_quota: "এই সাইটের পরিচালকেরা আপনাকে আর জায়গা দেননি। ঝুড়ি খালি করুন, বা তাঁদের লিখুন",
+  over_quota_of: "এখানে আপনার জায়গা {{quota}}, এটি রাখলে তা পেরিয়ে যাবে। ঝুড়ি খালি করুন, বা এই সাইটের পরিচালকদের লিখুন",
 };
 
 /** Text messages about them. */

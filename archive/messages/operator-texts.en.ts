@@ -40,6 +40,8 @@ export const operatorRefusals = {
   registration_invitation:
     "You can register here by invitation alone: open the link in the invitation that was sent to you",
   over_quota: "The people who run this site have given you no more room. Empty your bin, or ask them",
+  over_quota_of:
+    "You have room for {{quota}} here, and this would be more. Empty your bin, or ask the people who run this site",
 };
 
 /** Text messages about them. */

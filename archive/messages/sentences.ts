@@ -1,4 +1,5 @@
 import { fill } from "archive/contract/fill";
+import { sizeWords } from "archive/contract/size-words";
 import type { Language } from "archive/contract/language";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
@@ -49,6 +50,7 @@ export function sentence(language: Language, ref: MessageRef): string {
     Object.entries(ref.params ?? {}).map(([name, value]) => {
       if (typeof value === "number") return [name, new Intl.NumberFormat(language).format(value)];
       if (typeof value === "string") return [name, value];
+      if ("bytes" in value) return [name, sizeWords(language, value.bytes)];
       const [unit, size] = "kilobytes" in value ? ["kilobyte", value.kilobytes] : ["megabyte", value.megabytes];
       return [name, new Intl.NumberFormat(language, { style: "unit", unit }).format(size)];
     }),
@@ -58,29 +60,6 @@ export function sentence(language: Language, ref: MessageRef): string {
     .reduce<Texts[string] | undefined>((at, name) => (typeof at === "object" ? at[name] : undefined), TEXTS[language]);
   return typeof text === "string" ? fill(text, params) : ref.key;
 }
-
-/** A number of bytes as people read it, in the unit that fits it. */
-export function sizeWords(language: Language, bytes: number): string {
-  const at = Math.max(
-    SIZES.findLastIndex(([least]) => bytes >= least),
-    0,
-  );
-  const [one, unit] = SIZES[at] ?? [1, "byte"];
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit,
-    unitDisplay: unit === "byte" ? "long" : "short",
-    maximumFractionDigits: unit === "byte" || unit === "kilobyte" ? 0 : 1,
-  }).format(bytes / one);
-}
-
-const SIZES: [number, string][] = [
-  [1, "byte"],
-  [1e3, "kilobyte"],
-  [1e6, "megabyte"],
-  [1e9, "gigabyte"],
-  [1e12, "terabyte"],
-];
 
 const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };
 

@@ -8,6 +8,7 @@ export const landing = {
   heroPicture:
     "A letter in Bengali on a table, with a pen and a few shiuli flowers: “Dear Amina, your letter filled my heart …”",
   create: "Create free account",
+  enter: "Sign in",
   famousTitle: "The handwriting of famous people",
   famousText:
     "Two poets wrote for readers they would never meet. Their words have reached us; for most of us, the touch " +

@@ -5,6 +5,8 @@ export const payment = {
   premiumText: "Thank you. You can keep as many letters and voices as you like, for good.",
   used: "{{used}} of {{limit}} on the free plan.",
   usedUp: "Your free limit is complete.",
+  quota: "Room: {{used}} of {{allowed}} taken, what's in the bin included.",
+  quotaFull: "Empty your bin, or ask the people who run this site for more.",
   kept: "What you were saving is kept, text and file. Once your payment has arrived you can continue here.",
   goOn: "Continue saving",
   free: "Free",

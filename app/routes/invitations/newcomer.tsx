@@ -5,14 +5,31 @@ import { fieldOf, type FormReply } from "~/forms/form-reply";
 import { Honeypot } from "~/forms/honeypot";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
+import { Link } from "~/ui/controls/link";
 import { PersonRow } from "~/ui/person/person-row";
 import type { NewcomerFacts } from "./register-newcomer";
 
+interface Props {
+  facts: NewcomerFacts & { closed: boolean };
+  reply: FormReply | undefined;
+}
+
 /** An invitation's page for somebody without an account: who, what and why, and a name and a password. */
-export function NewcomerPage({ facts, reply }: { facts: NewcomerFacts; reply: FormReply | undefined }) {
+export function NewcomerPage({ facts, reply }: Props) {
   const t = useMessages("newcomer");
   const form = useChecks("invited", reply);
+  const closed = useMessages("noAccount");
   const { what, name, picture, thing, count, address, site, once } = facts;
+  if (facts.closed)
+    return (
+      <section className="dialog-page dialog-small stack">
+        <h1>{closed("closedTitle")}</h1>
+        <p>{closed("invitedText", { name, site })}</p>
+        <p>
+          <Link to="/privacy-policy">{closed("asking")}</Link>
+        </p>
+      </section>
+    );
   return (
     <section className="dialog-page dialog-small stack">
       <h1>{t(what, { name, thing })}</h1>

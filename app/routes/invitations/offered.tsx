@@ -49,9 +49,10 @@ export async function loader(args: RouteArgs) {
   const newcomer = !page.session.user && answer.ok ? newcomerFacts(page, answer.data) : null;
   if (newcomer) {
     const { what, name, thing } = newcomer;
+    const closed = (await page.registration()) === "closed";
     return {
-      ...titled(page, "newcomer", [what, { name, thing }], "invitation", "people", "forms"),
-      newcomer,
+      ...titled(page, "newcomer", [what, { name, thing }], "invitation", "people", "forms", "noAccount"),
+      newcomer: { ...newcomer, closed },
       offer: null,
       you: "",
       ignoring: false,
@@ -61,7 +62,7 @@ export async function loader(args: RouteArgs) {
   const offer = answer.ok ? shown(page.language, answer.data) : null;
   const title = TITLES[offer?.state === "open" ? offer.offered : (offer?.state ?? "gone")];
   return {
-    ...titled(page, "invitation", title, "people", "forms", "newcomer"),
+    ...titled(page, "invitation", title, "people", "forms", "newcomer", "noAccount"),
     newcomer: null,
     offer,
     you: shownAddressOf(you.email) ?? `+${you.mobile}`,

@@ -19,8 +19,8 @@ export function About() {
   );
 }
 
-/** The way in, once more, at the end. */
-export function Closing() {
+/** The way in, once more, at the end. @param isOpen whether everybody may make an account */
+export function Closing({ isOpen }: { isOpen: boolean }) {
   const t = useMessages("landing");
   return (
     <section className="sheet row closing">
@@ -29,13 +29,18 @@ export function Closing() {
         {t("promptStart")} {t("promptHave")}{" "}
         <Link className="lone" to="/login">
           {t("signIn")}
-        </Link>{" "}
-        {t("or")}{" "}
-        <Link className="lone" to="/registration">
-          {t("createAccount")}
         </Link>
+        {isOpen ? (
+          <>
+            {" "}
+            {t("or")}{" "}
+            <Link className="lone" to="/registration">
+              {t("createAccount")}
+            </Link>
+          </>
+        ) : null}
       </p>
-      <ButtonLink to="/registration">{t("create")}</ButtonLink>
+      {isOpen ? <ButtonLink to="/registration">{t("create")}</ButtonLink> : null}
     </section>
   );
 }

@@ -46,8 +46,11 @@ function srcSet(light: string, format: string): string {
   return WIDTHS.map((width) => `${mediaAddress(`letter-${light}-${width}.${format}`)} ${width}w`).join(", ");
 }
 
-/** A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice. */
-export function Hero() {
+/**
+ * A letter on a table by a window, at night under a lamp, and below it a line that is somebody's voice.
+ * @param isOpen whether everybody may make an account
+ */
+export function Hero({ isOpen }: { isOpen: boolean }) {
   const t = useMessages("landing");
   const theme: keyof typeof LIGHTS = useShell().appearance?.theme ?? "system";
   return (
@@ -55,8 +58,8 @@ export function Hero() {
       <div className="stack hero-words">
         <h1>{t("heroTitle")}</h1>
         <p className="lead">{t("heroText")}</p>
-        <ButtonLink look="main" to="/registration">
-          {t("create")}
+        <ButtonLink look="main" to={isOpen ? "/registration" : "/login"}>
+          {t(isOpen ? "create" : "enter")}
         </ButtonLink>
       </div>
       <div className="hero-scene">

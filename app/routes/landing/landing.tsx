@@ -28,6 +28,7 @@ export async function loader(args: RouteArgs) {
     stores: page.stores,
     app: device && page.stores[device],
     famous,
+    isOpen: (await page.registration()) === "open",
   };
 }
 
@@ -39,16 +40,16 @@ export async function action(args: RouteArgs) {
 
 /** What a visitor sees first. */
 export default function Landing() {
-  const { stores, app, famous } = useLoaderData<typeof loader>();
+  const { stores, app, famous, isOpen } = useLoaderData<typeof loader>();
   return (
     <div className="landing stack">
       {app ? <AppBanner address={app} /> : null}
-      <Hero />
+      <Hero isOpen={isOpen} />
       <FamousHands {...famous} />
       <Features />
       <History stores={stores} />
       <About />
-      <Closing />
+      <Closing isOpen={isOpen} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fill } from "archive/contract/fill";
+import { sizeWords } from "archive/contract/size-words";
 import { formatMoney } from "archive/contract/payments/money";
 import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
@@ -10,7 +11,7 @@ import { dictionary } from "~/i18n/dictionary";
 /** Server side only: the plan as its page shows it. */
 export function planFacts(
   language: Language,
-  { used, limit, paid, offered, sandbox, price, currency, kept, places, damaged, damaged_item }: Plan,
+  { used, limit, paid, offered, sandbox, price, currency, quota, kept, places, damaged, damaged_item }: Plan,
 ) {
   const { payment: t, keeping } = dictionary(language);
   const number = (value: number) => formatNumber(language, value);
@@ -23,6 +24,10 @@ export function planFacts(
     offered,
     sandbox,
     price: formatMoney(language, price, currency),
+    quota: quota && {
+      ...quota,
+      words: fill(t.quota, { used: sizeWords(language, quota.used), allowed: sizeWords(language, quota.allowed) }),
+    },
     kept,
     damaged: damagedFacts(language, { damaged, damagedItem: damaged_item }),
     placeWords: fill(keeping[damaged > 0 ? "ofAllOthers" : "ofAll"], { kept: placeWords(language, places) }),

@@ -65,6 +65,14 @@ export default function PlanPage() {
           </p>
         </div>
       )}
+      {plan.quota ? (
+        <div>
+          <progress className="plan" max={plan.quota.allowed} value={plan.quota.used} aria-labelledby="room" />
+          <p className="soft" id="room">
+            {plan.quota.words} {plan.quota.used >= plan.quota.allowed ? t("quotaFull") : null}
+          </p>
+        </div>
+      ) : null}
       <DamagedNotice damaged={plan.damaged} />
       <p className="soft">{plan.placeWords}</p>
       {plan.kept ? (

@@ -15,8 +15,12 @@ import { Pager } from "~/ui/controls/pager";
 import { useLookAgain } from "~/ui/page/use-refresh";
 import type { PublicFacts } from "./profile-facts";
 
-/** A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see. */
-export function PublicProfile({ name, picture, mine, profileMedia, blockable, fields, cards, ...list }: PublicFacts) {
+/**
+ * A profile as others see it: the name, what its owner tells, and the letters and voices that this reader may see.
+ * @param isOpen whether everybody may make an account
+ */
+export function PublicProfile({ isOpen, ...facts }: PublicFacts & { isOpen: boolean }) {
+  const { name, picture, mine, profileMedia, blockable, fields, cards, ...list } = facts;
   const t = useMessages("profile");
   const items = useMemo(() => readCards(cards) as CardFacts[], [cards]);
   const { id, after, next, first } = list;
@@ -75,7 +79,7 @@ export function PublicProfile({ name, picture, mine, profileMedia, blockable, fi
             </ButtonLink>
           )}
         </Pager>
-        <VisitorsWays />
+        <VisitorsWays isOpen={isOpen} />
       </div>
     </>
   );
@@ -99,8 +103,8 @@ function Told({ fields }: Pick<PublicFacts, "fields">) {
   );
 }
 
-/** For whoever came by an address and has no account: what this place is, and the ways on. */
-function VisitorsWays() {
+/** For whoever came by an address and has no account: what this place is, and the ways on, as far as they are open. */
+function VisitorsWays({ isOpen }: { isOpen: boolean }) {
   const t = useMessages("profile");
   const { person, siteName } = useShell();
   if (person) return null;
@@ -108,7 +112,7 @@ function VisitorsWays() {
     <section className="sheet bin-row">
       <p className="bin-text">{t("visitor", { site: siteName })}</p>
       <p className="row">
-        <ButtonLink to="/registration">{t("create")}</ButtonLink>
+        {isOpen ? <ButtonLink to="/registration">{t("create")}</ButtonLink> : null}
         <ButtonLink look="quiet" to="/" document>
           {t("startPage")}
         </ButtonLink>

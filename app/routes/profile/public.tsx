@@ -24,7 +24,11 @@ export async function loader(args: RouteArgs) {
   if (!profile) return data({ ...titled(page, "profile", "noAccess"), shown: null }, { status: 404 });
   const { rows, next } = await page.archive.ask(PROFILE_CALLS.publicProfileItems, { id, query: { cursor: after } });
   const shown = publicFacts(page.language, profile, id, { rows, next, after });
-  return data({ title: shown.name, messages: messages(page, "profile", "profileSamples", "collection"), shown });
+  return data({
+    title: shown.name,
+    messages: messages(page, "profile", "profileSamples", "collection"),
+    shown: { ...shown, isOpen: (await page.registration()) === "open" },
+  });
 }
 
 export default function PublicProfilePage() {

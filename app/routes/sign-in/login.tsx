@@ -41,6 +41,7 @@ export async function loader(args: RouteArgs) {
     providers: buttonsOf(page),
     country: page.mobileCountry,
     ended,
+    ...((await page.registration()) === "closed" && { closed: true as const }),
     signedOut: page.flash?.key === "signedOut",
   };
 }
@@ -67,7 +68,7 @@ export async function action(args: RouteArgs) {
 export default function LoginPage() {
   const t = useMessages("signIn");
   const withNext = useWithNext();
-  const { ended, signedOut, country, providers } = useLoaderData<typeof loader>();
+  const { ended, signedOut, closed, country, providers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = useChecks("login", reply, country);
   return (
@@ -87,9 +88,11 @@ export default function LoginPage() {
         <NextLink to="/auth/forget-password">{t("forgot")}</NextLink>
       </PostForm>
       <ProviderButtons providers={providers} />
-      <p>
-        {t("loginNew")} <Link to={withNext("/registration")}>{t("loginRegister")}</Link>
-      </p>
+      {closed ? null : (
+        <p>
+          {t("loginNew")} <Link to={withNext("/registration")}>{t("loginRegister")}</Link>
+        </p>
+      )}
       <NextLink to="/auth/mail-link">{t("mailLinkWay")}</NextLink>
       <PasskeySignIn action={withNext("/auth/passkey")} />
       {signedOut ? <Forgetting /> : null}

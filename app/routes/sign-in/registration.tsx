@@ -13,13 +13,18 @@ import { sendToHost } from "./send-to-host";
 import { buttonsOf, ProviderButtons } from "./provider-buttons";
 import { nextOf, useWithNext } from "./next-query";
 import { askForCode } from "./ask-for-code";
+import { NoAccount } from "./no-account";
 import { NewcomerFields } from "./newcomer-fields";
 
 export async function loader(args: RouteArgs) {
   const page = await visitorPage(args);
   await sendToHost(page, { next: nextOf(args.request), creating: true });
+  const registration = await page.registration();
   return {
-    ...titled(page, "signIn", "registerTitle", "forms", "providers"),
+    ...(registration === "open"
+      ? titled(page, "signIn", "registerTitle", "forms", "providers")
+      : titled(page, "noAccount", `${registration}Title`, "signIn", "forms", "providers")),
+    registration,
     providers: buttonsOf(page),
     country: page.mobileCountry,
     sendsTexts: page.sendsTexts,
@@ -37,6 +42,11 @@ export function action(args: RouteArgs) {
 }
 
 export default function RegistrationPage() {
+  const { registration, providers } = useLoaderData<typeof loader>();
+  return registration === "open" ? <RegistrationForm /> : <NoAccount why={registration} providers={providers} />;
+}
+
+function RegistrationForm() {
   const t = useMessages("signIn");
   const { country, sendsTexts, providers } = useLoaderData<typeof loader>();
   const form = useChecks("registration", useActionData<typeof action>(), country);

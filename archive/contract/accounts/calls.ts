@@ -11,6 +11,7 @@ import {
   verifyMobile,
 } from "./account-bodies";
 import { ForgetPassword, ResetPassword, SendAgain, VerifyEmail } from "./account-fields";
+import { RegistrationReply } from "./registration";
 import { personStampWire, StampQuery } from "./person-stamp";
 
 const VERIFYING =
@@ -31,6 +32,10 @@ export const ACCOUNT_CALLS = callsOf("accounts", {
     person: false,
     body: byCountry(registerBody),
     reply: FlowReply,
+  }),
+  registration: read("/auth/registration", "Who may register: anybody, whoever was invited, or nobody", ANYBODY, {
+    person: false,
+    reply: RegistrationReply,
   }),
   login: write("/auth/login", "Sign in by e-mail or mobile", BEARER, {
     person: false,

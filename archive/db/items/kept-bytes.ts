@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "archive/db/connection";
-import { valueOf } from "archive/db/rows";
+import { firstOf } from "archive/db/rows";
 
 /**
  * Bytes of all originals that are kept of somebody, each once however many pages name it: what lies in the bin, what
@@ -17,14 +17,13 @@ export function keptBytes(personId: RawBuilder<number>): RawBuilder<number> {
       order by storage_key) as originals)`;
 }
 
-/** Bytes that somebody may still add; null where no quota limits them. */
-export async function roomInQuota(db: Db, personId: number): Promise<number | null> {
-  return valueOf(
+/** Bytes that somebody keeps and may keep; null where no quota limits them, and nothing is summed then. */
+export async function findQuota(db: Db, personId: number): Promise<{ used: number; allowed: number } | null> {
+  return firstOf(
     db
       .selectFrom("people")
-      .select(sql<number>`quota_bytes - ${keptBytes(sql`people.id`)}`.as("room"))
+      .select([keptBytes(sql`people.id`).as("used"), sql<number>`quota_bytes`.as("allowed")])
       .where("id", "=", personId)
       .where("quota_bytes", "is not", null),
-    "room",
   );
 }

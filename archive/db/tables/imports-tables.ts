@@ -82,7 +82,7 @@ export interface ImportTables {
 /** A sentence to be told later, in whatever language is asked for then. */
 export interface KeptSentence {
   key: string;
-  params?: Record<string, string | number | { megabytes: number } | { kilobytes: number }>;
+  params?: Record<string, string | number | { megabytes: number } | { kilobytes: number } | { bytes: number }>;
 }
 
 /** A file in the zip that becomes a page or a voice, and where it lies (media/zips/entry-stream.js). */

@@ -4,7 +4,8 @@ import { insertAdminAct, listAdminActs } from "archive/db/accounts/admin-acts";
 import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
-import { sentence, sizeWords } from "archive/messages/sentences";
+import { sentence } from "archive/messages/sentences";
+import { sizeWords } from "archive/contract/size-words";
 import type { LockedPerson } from "./self";
 import { tellEverywhere } from "./tell-person";
 

@@ -1,6 +1,12 @@
 import { findRegistration } from "archive/db/accounts/registration";
 import type { Db } from "archive/db/connection";
 import { refuse, type Refusal } from "archive/base/refusal";
+import type { Services } from "archive/domain/services";
+
+/** The operator's choice, for pages that offer to register. */
+export async function getRegistration({ db }: Pick<Services, "db">) {
+  return { registration: await findRegistration(db) };
+}
 
 /**
  * The one rule of who may make an account, by the operator's choice.

@@ -8,7 +8,13 @@ const Sentence = z.object({
   params: z
     .record(
       z.string(),
-      z.union([z.string(), z.number(), z.object({ megabytes: z.number() }), z.object({ kilobytes: z.number() })]),
+      z.union([
+        z.string(),
+        z.number(),
+        z.object({ megabytes: z.number() }),
+        z.object({ kilobytes: z.number() }),
+        z.object({ bytes: z.number() }),
+      ]),
     )
     .optional(),
 });

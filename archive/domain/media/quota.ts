@@ -1,4 +1,4 @@
-import { roomInQuota } from "archive/db/items/kept-bytes";
+import { findQuota } from "archive/db/items/kept-bytes";
 import type { Tx } from "archive/db/connection";
 import { refuse } from "archive/base/refusal";
 
@@ -8,6 +8,9 @@ import { refuse } from "archive/base/refusal";
  * @throws Refusal "over_quota"
  */
 export async function assertWithinQuota(tx: Tx, personId: number): Promise<void> {
-  const room = await roomInQuota(tx, personId);
-  if (room !== null && room < 0) throw refuse("over_quota");
+  const quota = await findQuota(tx, personId);
+  if (quota && quota.used > quota.allowed)
+    throw refuse("over_quota", {
+      message: { key: "operatorRefusal.over_quota_of", params: { quota: { bytes: quota.allowed } } },
+    });
 }

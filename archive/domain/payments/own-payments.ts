@@ -1,6 +1,7 @@
 import type { OutcomeReply, Payment, Plan } from "archive/contract/payments/payment";
 import { OUTCOME_OF } from "archive/contract/payments/payment-outcome";
 import { findCounts } from "archive/db/items/counts";
+import { findQuota } from "archive/db/items/kept-bytes";
 import { findKeptForm } from "archive/db/items/kept-forms";
 import { findPayment, listPaymentsOf, type PaymentRecord } from "archive/db/payments/payments";
 import type { Actor } from "archive/domain/actor";
@@ -32,6 +33,7 @@ export async function getPlan(services: Services, actor: Actor): Promise<Plan> {
     sandbox: payments.provider?.sandbox ?? false,
     price: config.premium.price,
     currency: config.premium.currency,
+    quota: await findQuota(db, actor.personId),
     kept: kept?.kind ?? null,
     places: await placesOfAll(services),
     damaged: counts.damaged,

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS as CALLS } from "archive/contract/accounts/calls";
 import { addressOf } from "archive/contract/accounts/account-bodies";
 import { forgetPassword, resetPassword } from "archive/domain/accounts/change-password";
 import { refresh } from "archive/domain/accounts/issue-tokens";
+import { getRegistration } from "archive/domain/accounts/registration";
 import { register, verifyAddress } from "archive/domain/accounts/register";
 import { sendAgain } from "archive/domain/accounts/send-again";
 import { signIn } from "archive/domain/accounts/sign-in";
@@ -13,6 +14,7 @@ import type { CallApp } from "archive/http/call";
 /** Registration, sign-in and recovery. */
 export function accountCalls(api: CallApp, services: Services): void {
   api.take(CALLS.register, ({ body, visit }) => register(services, { ...body, address: addressOf(body) }, visit));
+  api.take(CALLS.registration, () => getRegistration(services));
   for (const call of [CALLS.emailVerification, CALLS.mobileVerification])
     api.take(call, ({ body, visit }) =>
       verifyAddress(services, { ...body, address: addressOf(body) }, { ...visit, device: body.device }),

@@ -30,6 +30,7 @@ export const ACCOUNTS: Record<string, Row> = {
     sendAgainOtp: {
       send: (client, { role, itemId }) => client.post(PATHS.sendAgainOtp, { email: `${itemId}${address(role)}` }),
     },
+    registration: { send: (client) => client.get(PATHS.registration) },
     login: { send: (client, { role }) => client.post(PATHS.login, { email: address(role), password: "wrong-pass" }) },
     // An access token is no refresh token, whoever has it.
     refreshToken: { expected: [401, 401, 401], send: (client) => client.get(PATHS.refreshToken) },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { fillPath } from "archive/contract/path";
+import { PlanReply } from "archive/contract/payments/payment";
 import { form, letterFile } from "tests/builders/form";
 import { refusedOf, saidOf } from "tests/test-app/reply";
 import { newTestApp } from "tests/test-app/test-app";
@@ -24,13 +25,21 @@ test("a quota in bytes holds for all that is kept, whatever the plan, and says s
   const set = await admin(app, "people", "quota", email, `${room - 1}B`, "--reason", "The disk is small");
   expect(set).toEqual({ code: 0, said: expect.stringMatching(/^The quota is .* from now on; they are told\.$/) });
 
+  const quota = async () => PlanReply.parse((await (await amina.get(PATHS.paymentPlan)).json()).data).quota;
+  expect(await quota()).toEqual({ used: first.size, allowed: room - 1 });
   const files = async () => (await app.services.db.selectFrom("files").select("id").execute()).length;
   const refused = await put(second);
   expect(await saidOf(refused)).toMatchObject({
     status: 409,
     reason: "over_quota",
-    message: "The people who run this site have given you no more room. Empty your bin, or ask them",
+    message: expect.stringMatching(
+      /^You have room for [\d,.]+ kB here, and this would be more\. Empty your bin, or ask /,
+    ),
   });
+  const bengali = await amina.upload(PATHS.itemCreate, form({ description: "Hers", image: second }), {
+    "accept-language": "bn",
+  });
+  expect((await saidOf(bengali)).message).toMatch(/^এখানে আপনার জায়গা [০-৯,.]+ কিলোবাইট|^এখানে আপনার জায়গা [০-৯,.]+ kB/);
   // The form comes back with its file; nothing of it is kept.
   expect((await refusedOf(refused)).drafts).toHaveLength(1);
   expect(await files()).toBe(1);
@@ -47,6 +56,7 @@ test("a quota in bytes holds for all that is kept, whatever the plan, and says s
   expect((await admin(app, "people", "quota", email, "none", "--language", "bn")).said).toBe(
     "এখন থেকে কোনো সীমা নেই; তাঁকে জানানো হয়েছে।",
   );
+  expect(await quota()).toBeNull();
   await admin(app, "people", "quota", email, "৫GB");
   expect((await admin(app, "people", "show", email)).said).toMatch(/Quota +5 GB/);
   expect((await actsShown(app, "amina"))[0]).toMatchObject({

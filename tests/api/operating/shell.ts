@@ -6,7 +6,7 @@ import { operateHere } from "tests/faults/operate-here";
 import type { TestApp } from "tests/test-app/test-app";
 
 /** Runs `npm run admin` on an app's database, as from a shell. */
-export function admin(app: TestApp, ...args: string[]) {
+export function admin(app: Pick<TestApp, "databaseUrl" | "folder">, ...args: string[]) {
   return operateHere(
     run,
     { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", LOG_LEVEL: "silent" },

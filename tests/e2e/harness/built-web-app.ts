@@ -5,6 +5,7 @@ import type { Services } from "archive/domain/services";
 import { readWebConfig } from "~/config";
 import { createWebApp } from "~/server/web-app";
 import { createProviders } from "~/session/providers/providers";
+import { knownRegistration } from "~/session/known-registration";
 import { createRenew } from "~/session/renew";
 import { createSealer } from "~/session/sealed";
 
@@ -36,6 +37,7 @@ export async function builtWebApp({ origin, secretKeys, send, settings = {}, web
       archiveOrigin: origin,
       sealer,
       renew: createRenew(send, origin),
+      registration: knownRegistration({ fetchArchive: send, archiveOrigin: origin, openArchive: web.openArchive }),
       providers: createProviders({}, { origin, secure: false, ...(now && { now }) }, sealer),
       onFault: (error) => expect.fail(String(error)),
       ...web,

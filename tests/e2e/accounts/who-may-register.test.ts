@@ -1,0 +1,103 @@
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Registration } from "archive/contract/accounts/registration";
+import { dictionary } from "~/i18n/dictionary";
+import { offerTo } from "tests/api/accounts/invited";
+import { admin } from "tests/api/operating/shell";
+import { newTestApp } from "tests/test-app/test-app";
+import { newAccount } from "../harness/accounts";
+import { launchBrowser, PHONE } from "../harness/browser";
+import { inProcessBrowser } from "../harness/in-process-browser";
+import { keptVisitor } from "../harness/kept-visitor";
+import { startProduct } from "../harness/product";
+import { signIn } from "../journey/steps";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test(
+  "where nobody, or invited people alone, may register, pages say so in the place of form and links; an invitation's " +
+    "form goes only while nobody may",
+  async () => {
+    await using app = await newTestApp();
+    const visit = await inProcessBrowser(app);
+    const { token } = await offerTo(app, "aunt@mail.example");
+    const invited = `/invite-file/accept?token=${token}`;
+    const { noAccount: t, newcomer } = dictionary("en");
+    /** Chooses, and waits until pages know of it, which takes seconds. */
+    const choose = async (registration: Registration, seen: string) => {
+      await admin(app, "registration", registration);
+      await expect.poll(async () => (await visit("/registration")).html).toContain(seen);
+    };
+    const links = async (path: string) => (await visit(path)).html.includes('href="/registration"');
+
+    expect([await links("/"), await links("/login")]).toEqual([true, true]);
+    await choose("invitation", t.invitationTitle);
+    const page = (await visit("/registration")).html;
+    expect(page).toContain(t.invitationAsk);
+    expect(page).not.toContain('name="password"');
+    expect([await links("/"), await links("/login")]).toEqual([false, true]);
+    expect((await visit(invited)).html).toContain('name="first_name"');
+
+    await choose("closed", t.closedTitle);
+    expect((await visit("/registration")).html).not.toContain('name="password"');
+    expect([await links("/"), await links("/login")]).toEqual([false, false]);
+    const { html } = await visit(invited);
+    expect(html).toContain("takes no new accounts at the moment. The invitation stays");
+    expect(html).not.toContain('name="first_name"');
+    // What was shown before it was closed is refused in words.
+    const late = await visit(invited, {
+      do: "register",
+      first_name: "Rokeya",
+      password: "akkhor-pass-1",
+      once: "late",
+    });
+    expect([late.status, late.html.includes("Nobody can register here")]).toEqual([422, true]);
+
+    await choose("open", "Create account");
+    expect((await visit(invited)).html).toContain(newcomer.open_file_handwriting);
+  },
+);
+
+test("pages that are kept for all visitors follow the operator's choice within seconds, with scripts and without", async () => {
+  await using product = await startProduct();
+  const shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
+  for (const language of ["bn", "en"] as const)
+    for (const javaScriptEnabled of [true, false]) {
+      await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
+      const page = await context.newPage();
+      const form = async () => {
+        await page.goto(`${product.origin}/registration`);
+        return page.locator("form input[name=password]").count();
+      };
+      await expect.poll(form).toBe(1);
+      await admin(shell, "registration", "closed");
+      await expect.poll(form).toBe(0);
+      expect(await page.locator("h1").textContent()).toBe(dictionary(language).noAccount.closedTitle);
+      await page.click("main a[href='/login']");
+      await page.waitForURL("**/login");
+      expect(await page.locator("a[href='/registration']").count()).toBe(0);
+      await admin(shell, "registration", "open");
+    }
+});
+
+test("the plan's page says how much of a quota is taken", async () => {
+  await using product = await startProduct();
+  const shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
+  const account = await newAccount(product, "Lina");
+  await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await signIn(page, product, account, "/payment");
+  expect(await page.locator("#room").count()).toBe(0);
+  await admin(shell, "people", "quota", account.email, "5GB");
+  await page.goto(`${product.origin}/payment`);
+  expect(await page.locator("#room").textContent()).toContain("Room: 0 bytes of 5 GB taken");
+  await admin(shell, "people", "quota", account.email, "0");
+  await page.goto(`${product.origin}/payment`);
+  expect(await page.locator("#room").textContent()).toContain(dictionary("en").payment.quotaFull);
+});
