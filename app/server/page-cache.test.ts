@@ -129,6 +129,7 @@ test(
     } finally {
       registration = "open";
     }
+    expect((await ask("/login", BROWSER)).body).toBe("the long way");
     expect((await ask("/login", BROWSER)).body).toBe(open);
   },
 );

@@ -62,8 +62,8 @@ interface Cacheable {
 
 /**
  * The pages that are the same for all visitors, kept for as long as the process lives: they change with the build and
- * with who may register alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and styles by their
- * hashes.
+ * with who may register alone. A kept page carries no nonce, which would be nobody's secret, but names its scripts and
+ * styles by their hashes.
  *
  * Each page is kept once for its language, appearance, address and kind of device. Its answers are also kept by the
  * text of the request's headers, so that a request with the same headers is answered before anything is made of it.

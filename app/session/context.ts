@@ -40,7 +40,7 @@ export type PageContext = {
   sendsTexts: boolean;
   /** Sign-in by Google, Facebook, Apple and the separate sign-in host, as far as they are configured. */
   providers: Providers;
-  /** Who may register here, as known a moment ago. */
+  /** The operator's choice of who may register, as known a moment ago. */
   registration(): Promise<Registration>;
   /** Hosts that the form of the payment page may lead to; none on other pages. */
   paymentHosts: readonly string[];

@@ -10,9 +10,12 @@ const FRESH_MS = 5000;
 /** Nobody waits longer for it: a form that is shown too long is refused in words by the archive. */
 const PATIENCE_MS = 500;
 
-/** Who may register here, as the archive said a moment ago: pages that are the same for all visitors depend on it. */
+/**
+ * The choice of who may register, as the archive said a moment ago: pages that are the same for all visitors depend on
+ * it.
+ */
 export interface KnownRegistration {
-  /** As it is known; null where it has to be asked for anew. */
+  /** The choice that is known; null where it has to be asked for anew. */
   fresh(): Registration | null;
   /** Asks for it where that is due; while the archive is away it stays as it was. */
   now(): Promise<Registration>;

@@ -2,12 +2,9 @@ import type { ArchiveConfig } from "archive/base/config";
 import type { Services } from "archive/domain/services";
 import { startArchive, type RunningArchive } from "archive/start";
 import { userInfo } from "node:os";
-import { parseArgs, type ParseArgsConfig } from "node:util";
-import { CannotStart, messageOf } from "archive/base/fault";
 import type { ActOnSite, OperatorAct } from "archive/contract/accounts/operator-act";
 import { recordAct } from "archive/domain/accounts/operator-acts";
 import { leaveActWaiting } from "archive/domain/accounts/waiting-acts";
-import { addressField, type Address } from "archive/contract/address";
 
 /**
  * One of the operator's programs.
@@ -68,43 +65,8 @@ export async function withArchive<T>(
   }
 }
 
-/**
- * Options and other words of a command line.
- * @param most number of other words that it may have
- * @throws CannotStart that says what is wrong, and `use`
- */
-export function readOptions<const T extends NonNullable<ParseArgsConfig["options"]>>(
-  args: string[],
-  options: T,
-  use: string,
-  most = 0,
-) {
-  try {
-    const read = parseArgs({ args, allowPositionals: true, options });
-    if (read.positionals.length <= most) return read;
-  } catch (error) {
-    throw new CannotStart(`${messageOf(error)}\n${use}`);
-  }
-  throw new CannotStart(use);
-}
-
 /** Tells the operator how far the work is. */
 export const say = (line: string) => void process.stderr.write(`${line}\n`);
-
-/** A reason in an operator's words. @throws CannotStart where it is longer than may be */
-export function readReason(given: string | undefined, most: number): string {
-  const reason = (given ?? "").trim();
-  if (reason.length > most)
-    throw new CannotStart(`The reason may have ${most} characters; this one has ${reason.length}.`);
-  return reason;
-}
-
-/** An address in an operator's words. @throws CannotStart that says what is wrong, and `use` */
-export function readAddress(typed: string, country: string, use: string): Address {
-  const parsed = addressField(country).safeParse(typed);
-  if (!parsed.success) throw new CannotStart(`${typed} is neither an e-mail address nor a mobile number.\n${use}`);
-  return parsed.data;
-}
 
 /** To the minute, UTC. */
 export function minuteOf(date: Date): string {

@@ -1,3 +1,4 @@
+import { readProgram } from "archive/commands/program-uses";
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { findHashes } from "archive/db/items/originals";
@@ -8,18 +9,15 @@ import type { Services } from "archive/domain/services";
 import { copyStorage, keysLacking, type CopyCount } from "archive/storage/copy-storage";
 import { diskStorage } from "archive/storage/disk";
 import { localOptions, openStorage } from "archive/storage/open-storage";
-import { besideProduct, noteAct, readOptions, say, type Command } from "./command";
-
-const USE =
-  "Say where the files are to go: npm run storage:move -- --to s3, or --to disk. With --check, originals that " +
-  "are there already are read and compared again.";
+import { besideProduct, noteAct, say, type Command } from "./command";
 
 const OPTIONS = { to: { type: "string" }, check: { type: "boolean" } } as const;
 
 /** Copies every kept file from disk to S3 or back; settings decide what is used. */
 export const run: Command = async (config, args) => {
-  const { to: place, check = false } = readOptions(args, OPTIONS, USE).values;
-  if (place !== "s3" && place !== "disk") throw new CannotStart(USE);
+  const { values, wrong } = readProgram(config, "storage:move", { args, options: OPTIONS });
+  const { to: place, check = false } = values;
+  if (place !== "s3" && place !== "disk") throw wrong();
   if (!config.s3)
     throw new CannotStart(
       "Set S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what else S3 needs for this command, also to " +

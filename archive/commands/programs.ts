@@ -1,4 +1,5 @@
 import type { Command } from "./command";
+import type { ProgramName } from "./program-uses";
 
 /** The operator's programs that have a line of their own in package.json too, by its names. */
 export const PROGRAMS = {
@@ -18,5 +19,4 @@ export const PROGRAMS = {
   "media:rebuild": () => import("./rebuild-media"),
   rebuild: () => import("./rebuild"),
   seed: () => import("./seed/seed"),
-} satisfies Record<string, () => Promise<{ run: Command }>>;
-export type ProgramName = keyof typeof PROGRAMS;
+} satisfies Record<ProgramName, () => Promise<{ run: Command }>>;

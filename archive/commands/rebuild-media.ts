@@ -1,3 +1,4 @@
+import { readProgram } from "archive/commands/program-uses";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messageOf } from "archive/base/fault";
@@ -6,21 +7,19 @@ import { listPersonFilesAfter } from "archive/db/profile/rebuilding-profile-medi
 import { rebuildFile, type Rebuilt } from "archive/domain/media/rebuild-file";
 import { rebuildProfileMedia } from "archive/domain/profile-media/render-profile-media";
 import type { Services } from "archive/domain/services";
-import { besideProduct, noteAct, readOptions, say, type Command } from "./command";
+import { besideProduct, noteAct, say, type Command } from "./command";
 
 const BATCH = 100;
 const TOLD_EVERY = 25;
 
 type Count = Record<Rebuilt, number> & { faults: string[] };
 
-const USE = "Use: npm run media:rebuild, or npm run media:rebuild -- --again to begin anew.";
-
 /**
  * Remakes every rendition from its original, one file after another. Where it was broken off it goes on after the last
  * file that it finished; --again begins anew.
  */
 export const run: Command = async (config, args) => {
-  const { values } = readOptions(args, { again: { type: "boolean" } }, USE);
+  const { values } = readProgram(config, "media:rebuild", { args, options: { again: { type: "boolean" } } });
   const place = join(config.dataDir, "media-rebuild");
   const count = await besideProduct(
     config,

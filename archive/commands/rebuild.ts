@@ -1,7 +1,8 @@
+import { readProgram } from "archive/commands/program-uses";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { rowsBehind } from "archive/base/batches";
-import { CannotStart, messageOf, unlessAbsent } from "archive/base/fault";
+import { messageOf, unlessAbsent } from "archive/base/fault";
 import { ensureFolder } from "archive/base/folders";
 import { isCut } from "archive/contract/profile/profile-media-kinds";
 import { listOpenFaults } from "archive/db/keeping/faults";
@@ -17,7 +18,6 @@ import { writeWhole } from "archive/storage/backup/written";
 import { besideProduct, noteAct, say, type Command } from "./command";
 import { formatAway, formatFault, formatUnread } from "./fixity/format";
 
-const USE = "Use: npm run rebuild, with an empty database and the storage that an archive had.";
 const BATCH = 100;
 const MOST_FAULTS = 1000;
 const TOLD_EVERY = 1000;
@@ -27,7 +27,7 @@ const TOLD_EVERY = 1000;
  * while it reads, it goes on there.
  */
 export const run: Command = async (config, args) => {
-  if (args.length > 0) throw new CannotStart(USE);
+  readProgram(config, "rebuild", { args, options: {} });
   return besideProduct(config, rebuild, { sound: true });
 };
 

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { formatTurnedOff, readAccount } from "./two-step-off";
 import { wordsIn } from "./words";
 
-const AMINA = readAccount(["amina@example.test"], "880");
+const AMINA = readAccount(wordsIn("en"), ["amina@example.test"], "880");
 
 test("the operator names a person by either address, as people write it", () => {
-  expect(readAccount([" Amina@Example.test "], "880")).toBe("amina@example.test");
-  expect(readAccount(["01712-345678"], "880")).toBe("+8801712345678");
+  expect(readAccount(wordsIn("en"), [" Amina@Example.test "], "880")).toBe("amina@example.test");
+  expect(readAccount(wordsIn("en"), ["01712-345678"], "880")).toBe("+8801712345678");
 });
 
 test.for([[[]], [["a@b.test", "c@d.test"]], [["amina"]]] as const)(
   "what is no address says how to ask: %j",
   ([words]) => {
-    expect(() => readAccount([...words], "880")).toThrow("npm run two-step:off -- ADDRESS");
+    expect(() => readAccount(wordsIn("en"), [...words], "880")).toThrow("npm run two-step:off -- ADDRESS");
   },
 );
 

@@ -1,21 +1,18 @@
 import { CannotStart } from "archive/base/fault";
 import type { Address } from "archive/contract/address";
 import { turnOffForOperator } from "archive/domain/two-step/own-two-step";
-import { wordsIn, type Words } from "./words";
-import { besideProduct, operatorName, readAddress, type Command } from "./command";
-
-const USE = `Use:
-  npm run two-step:off -- ADDRESS
-ADDRESS is the e-mail or mobile number that the person signs in with. Make sure first, by
-other ways than a mail, that it is the person who asks: with this and their mailbox an account is open.`;
+import { useOf } from "./program-uses";
+import { readAddress, readAsked, wordsIn, type Words } from "./words";
+import { besideProduct, operatorName, type Command } from "./command";
 
 /** The operator's way to let somebody in who lost both their app and their recovery codes. */
 export const run: Command = async (config, args) => {
-  const address = readAccount(args, config.mobileCountry);
+  const words = wordsIn(config.operatorLanguage);
+  const address = readAccount(words, args, config.mobileCountry);
   const was = await besideProduct(config, (services) =>
     turnOffForOperator(services, address, { operator: operatorName(), reason: "" }),
   );
-  return { lines: [formatTurnedOff(wordsIn(config.operatorLanguage), address, was)] };
+  return { lines: [formatTurnedOff(words, address, was)] };
 };
 
 /**
@@ -29,7 +26,8 @@ export function formatTurnedOff({ say }: Words, address: Address, was: boolean |
 }
 
 /** The address in an operator's words. @throws CannotStart that says how to ask */
-export function readAccount([typed, ...more]: string[], country: string): Address {
-  if (typed === undefined || more.length > 0) throw new CannotStart(USE);
-  return readAddress(typed, country, USE);
+export function readAccount(words: Words, args: string[], country: string): Address {
+  const use = useOf(words, "two-step:off");
+  const { positionals } = readAsked(words, args, {}, { use, range: [1, 1] });
+  return readAddress(words, positionals[0] ?? "", country, use);
 }

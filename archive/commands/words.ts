@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart } from "archive/base/fault";
 import type { MessageParams } from "archive/base/refusal";
+import { addressField, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
 import { sizeWords } from "archive/contract/size-words";
@@ -61,13 +62,19 @@ export function readAsked<const T extends NonNullable<ParseArgsConfig["options"]
   return { ...read, wrong };
 }
 
+/** An address in an operator's words. @throws CannotStart that says what is wrong, and `use` */
+export function readAddress(words: Words, typed: string, country: string, use: string[]): Address {
+  const parsed = addressField(country).safeParse(typed);
+  if (!parsed.success) throw new CannotStart([words.say("no_address", { typed }), ...use].join("\n"));
+  return parsed.data;
+}
+
 /** Most characters of a reason. */
 const REASON_LIMIT = 1000;
 
 /** A reason in the operator's own words. @throws CannotStart where it is longer than may be */
-export function readReasonIn(words: Words, given: string | undefined): string {
+export function readReasonIn(words: Words, given: string | undefined, limit = REASON_LIMIT): string {
   const reason = (given ?? "").trim();
-  if (reason.length > REASON_LIMIT)
-    throw new CannotStart(words.say("reason_long", { limit: REASON_LIMIT, length: reason.length }));
+  if (reason.length > limit) throw new CannotStart(words.say("reason_long", { limit, length: reason.length }));
   return reason;
 }

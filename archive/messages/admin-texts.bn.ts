@@ -1,4 +1,6 @@
 import type { AdminTexts } from "./admin-texts.en";
+import { operatorLists } from "./operator-lists.bn";
+import { programUses } from "./program-uses.bn";
 
 /** Sentences of `npm run admin`, in Bengali. */
 export const adminTexts: AdminTexts = {
@@ -9,6 +11,7 @@ export const adminTexts: AdminTexts = {
   not_understood: "বোঝা গেল না: {{asked}}",
   no_language: "{{language}} নামে কোনো ভাষা নেই: bn বা en লিখুন।",
   no_person_named: "{{person}} কোনো ই-মেইল ঠিকানা, মোবাইল নম্বর বা কারও নম্বর নয়।",
+  no_address: "{{typed}} কোনো ই-মেইল ঠিকানা বা মোবাইল নম্বর নয়।",
   nobody: "{{person}} দিয়ে কারও অ্যাকাউন্ট নেই, অথবা তিনি চলে যাচ্ছেন।",
   reason: "কারণ",
   reason_long: "কারণ {{limit}} অক্ষরের বেশি হতে পারে না; এটিতে আছে {{length}}।",
@@ -44,6 +47,8 @@ export const adminTexts: AdminTexts = {
     rebuild: "শুধু স্টোরেজ থেকে চালু আর্কাইভ বানানো",
     seed: "পরখ করার জন্য একটি পরিবারের চিঠি ও কণ্ঠ",
   },
+  uses: programUses,
+  lists: operatorLists,
   people: {
     id: "নম্বর",
     name: "নাম",

@@ -1,3 +1,6 @@
+import { operatorLists } from "./operator-lists.en";
+import { programUses } from "./program-uses.en";
+
 /** Sentences of `npm run admin`, in English: the source. */
 export const adminTexts = {
   use: "Use:",
@@ -7,6 +10,7 @@ export const adminTexts = {
   not_understood: "Not understood: {{asked}}",
   no_language: "There is no language {{language}}: bn or en.",
   no_person_named: "{{person}} is neither an e-mail address nor a mobile number, nor somebody's number.",
+  no_address: "{{typed}} is neither an e-mail address nor a mobile number.",
   nobody: "Nobody has an account with {{person}}, or they are leaving.",
   reason: "Reason",
   reason_long: "The reason may have {{limit}} characters; this one has {{length}}.",
@@ -42,6 +46,8 @@ export const adminTexts = {
     rebuild: "a working archive made of storage alone",
     seed: "a family's letters and voices, to try it out",
   },
+  uses: programUses,
+  lists: operatorLists,
   people: {
     id: "No.",
     name: "Name",

@@ -125,7 +125,7 @@ test("a database of an older PostgreSQL is neither begun anew nor touched: the s
 });
 
 test("a built-in database that was moved is never served again unawares, nor an empty one in its place, nor moved " +
-  "once more; brought back, the other one is the old one", { timeout: 60_000 }, async () => {
+  "once more; brought back, the other one is the old one", { timeout: 120_000 }, async () => {
   await using folder = await ownDataFolder();
   await using external = await emptyDatabase();
   await using other = await emptyDatabase();

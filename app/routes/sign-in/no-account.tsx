@@ -11,7 +11,7 @@ interface Props {
   providers: Parameters<typeof ProviderButtons>[0]["providers"];
 }
 
-/** What stands in the place of the form where not everybody may register, and what one can do instead. */
+/** Stands in the place of the form where not everybody may register, with what one can do instead. */
 export function NoAccount({ why, providers }: Props) {
   const t = useMessages("noAccount");
   const own = useMessages("signIn");

@@ -2,7 +2,7 @@ import { besideProduct } from "archive/commands/command";
 import { listAdminActs } from "archive/db/accounts/admin-acts";
 import { actWords } from "archive/domain/accounts/operator-acts";
 import type { Area } from "./area";
-import { table } from "./table";
+import { table } from "archive/commands/table";
 import { readAsked } from "archive/commands/words";
 
 const MOST = 200;

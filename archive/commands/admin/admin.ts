@@ -1,9 +1,10 @@
 import { CannotStart } from "archive/base/fault";
 import type { Command } from "archive/commands/command";
-import { PROGRAMS, type ProgramName } from "archive/commands/programs";
+import type { ProgramName } from "archive/commands/program-uses";
+import { PROGRAMS } from "archive/commands/programs";
 import { isLanguage, type Language } from "archive/contract/language";
 import { AREAS } from "./areas";
-import { facts } from "./table";
+import { facts } from "archive/commands/table";
 import { wordsIn, type AdminKey, type Words } from "archive/commands/words";
 
 /** All that an operator does, behind one name. */

@@ -2,7 +2,7 @@ import { listReaches } from "archive/domain/backup/choose";
 import { readState } from "archive/domain/backup/place-state";
 import { findPlace } from "archive/storage/backup/place";
 import type { Area } from "./area";
-import { table } from "./table";
+import { table } from "archive/commands/table";
 import { readAsked } from "archive/commands/words";
 
 /** Back-ups that lie where they go by themselves, or in a folder that is named; and the last one that failed. */

@@ -4,7 +4,7 @@ import { countJobs, listGivenUp } from "archive/db/jobs/job-counts";
 import { retryJobs } from "archive/domain/operating/retry-jobs";
 import type { Services } from "archive/domain/services";
 import type { Area } from "./area";
-import { table } from "./table";
+import { table } from "archive/commands/table";
 import { readAsked, readReasonIn, type Words } from "archive/commands/words";
 
 const OPTIONS = { json: { type: "boolean" }, reason: { type: "string" } } as const;

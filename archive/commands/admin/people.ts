@@ -12,7 +12,7 @@ import type { Services } from "archive/domain/services";
 import { deviceWords } from "archive/messages/device-words";
 import type { Area } from "./area";
 import { readSize } from "./size";
-import { facts, table } from "./table";
+import { facts, table } from "archive/commands/table";
 import { readAsked, readReasonIn, type Words } from "archive/commands/words";
 
 const OPTIONS = {

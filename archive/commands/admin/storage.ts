@@ -6,7 +6,7 @@ import { countCopies } from "archive/db/keeping/places";
 import { findMain } from "archive/domain/keeping/known-places";
 import { checkProgress } from "archive/domain/keeping/run-checks";
 import type { Area } from "./area";
-import { facts } from "./table";
+import { facts } from "archive/commands/table";
 import { readAsked } from "archive/commands/words";
 
 /** Tells where originals lie, how many they are, and how well they are. */

@@ -3,7 +3,7 @@ import { serverVersion } from "archive/db/connection";
 import { MIGRATIONS } from "archive/db/migrate";
 import { version } from "../../../package.json";
 import type { Area } from "./area";
-import { facts } from "./table";
+import { facts } from "archive/commands/table";
 import { readAsked } from "archive/commands/words";
 
 /** Releases of the product, of what it runs on, and of its schema. */

@@ -1,22 +1,19 @@
+import { readProgram } from "archive/commands/program-uses";
 import { resolve } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import { nestingFault } from "archive/base/machine-settings";
-import { besideProduct, noteAct, readOptions, say, type Command } from "archive/commands/command";
+import { besideProduct, noteAct, say, type Command } from "archive/commands/command";
 import { backUp, type BackedUp } from "archive/domain/backup/back-up";
 import { listReaches, sayReach } from "archive/domain/backup/choose";
 import { openPlace } from "archive/storage/backup/place";
 
-const USE = `Use:
-  npm run backup -- TO           backs up everything into the folder TO, while Akkhor runs or not; without TO, into
-                                 BACKUP_TO
-  npm run backup -- TO --list    which back-ups lie there, and which moments they can be restored to`;
 const OPTIONS = { list: { type: "boolean" } } as const;
 
 /** A back-up of everything, by hand. */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const { values, positionals, wrong } = readProgram(config, "backup", { args, options: OPTIONS, most: 1 });
   const [to = config.backup?.to] = positionals;
-  if (!to) throw new CannotStart(USE);
+  if (!to) throw wrong();
   if (values.list) return list(to);
   const nested = nestingFault(config.dataDir, resolve(to));
   if (nested) throw new CannotStart(`The command ${nested}.`);

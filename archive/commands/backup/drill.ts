@@ -1,20 +1,16 @@
+import { readProgram } from "archive/commands/program-uses";
 import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { ArchiveConfig } from "archive/base/config";
-import { CannotStart, messageOf } from "archive/base/fault";
-import { readOptions, say, withArchive, type Command } from "archive/commands/command";
+import { messageOf } from "archive/base/fault";
+import { say, withArchive, type Command } from "archive/commands/command";
 import { chooseBackup, listReaches, type Choice } from "archive/domain/backup/choose";
 import { checkBackup } from "archive/storage/backup/check";
 import { openPlace, whileLocked, type Place } from "archive/storage/backup/place";
 import { readRestored, type ReadThrough } from "./read-restored";
 import { restoreDatabase } from "./restore-database";
 
-const USE = `Use:
-  npm run drill -- FROM                restores the newest back-up in FROM aside and says whether it is whole; without
-                                       FROM, the one in BACKUP_TO
-  npm run drill -- FROM --in FOLDER    does so in a folder that has room for the database; else where the system keeps
-                                       temporary files`;
 const OPTIONS = { in: { type: "string" } } as const;
 
 /**
@@ -22,9 +18,9 @@ const OPTIONS = { in: { type: "string" } } as const;
  * and reads everybody's items with the archive's own code, on a connection that can't write. Nothing of it stays.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const { values, positionals, wrong } = readProgram(config, "drill", { args, options: OPTIONS, most: 1 });
   const [from = config.backup?.to] = positionals;
-  if (!from) throw new CannotStart(USE);
+  if (!from) throw wrong();
   const place = await openPlace(from);
   const folder = await mkdtemp(join(resolve(values.in ?? tmpdir()), "akkhor-drill-"));
   try {

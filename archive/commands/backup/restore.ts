@@ -1,10 +1,11 @@
+import { readProgram } from "archive/commands/program-uses";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
-import { noteAct, readOptions, say, withArchive, type Command } from "archive/commands/command";
+import { noteAct, say, withArchive, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { adoptMain } from "archive/domain/keeping/known-places";
@@ -17,14 +18,6 @@ import { restoreDatabase } from "./restore-database";
 import { restoreFiles, type RestoredFiles } from "./restore-files";
 import { restoreOriginals } from "./restore-originals";
 
-const USE = `Use:
-  npm run restore -- FROM                 the newest back-up that lies in FROM, into DATA_DIR
-  npm run restore -- FROM --at TIME       as all was at a moment, such as 2026-11-25T21:30:00+06:00; "latest" for the
-                                          last one that the log of the database has
-  npm run restore -- FROM --aside         moves what DATA_DIR holds aside first; else it has to be empty
-  npm run restore -- FROM --file KEY      one original that is damaged or lost, beside a running Akkhor; KEY as npm run
-                                          fixity says it, several by --file KEY --file KEY
-  npm run restore -- FROM --damaged       all that npm run fixity names`;
 const OPTIONS = {
   at: { type: "string" },
   aside: { type: "boolean" },
@@ -38,12 +31,12 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
  * single originals back from it.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals } = readOptions(args, OPTIONS, USE, 1);
+  const { values, positionals, wrong } = readProgram(config, "restore", { args, options: OPTIONS, most: 1 });
   const [from] = positionals;
-  if (!from) throw new CannotStart(USE);
+  if (!from) throw wrong();
   const { file: keys, damaged, ...whole } = values;
   if (keys || damaged) {
-    if ((keys && damaged) || Object.keys(whole).length > 0 || !(keys ?? []).every(isKey)) throw new CannotStart(USE);
+    if ((keys && damaged) || Object.keys(whole).length > 0 || !(keys ?? []).every(isKey)) throw wrong();
     return restoreOriginals(config, from, keys ?? "damaged");
   }
   if (
@@ -51,7 +44,7 @@ export const run: Command = async (config, args) => {
     values.at !== "latest" &&
     !(TIME.test(values.at) && !Number.isNaN(Date.parse(values.at)))
   )
-    throw new CannotStart(`${values.at} is no time with its zone.\n${USE}`);
+    throw wrong();
   const place = await openPlace(from);
   const aside = values.aside === true;
   try {

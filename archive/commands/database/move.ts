@@ -1,8 +1,9 @@
+import { readProgram } from "archive/commands/program-uses";
 import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
 import { movingIn, refuseHalfMoved } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { leaveAct, readOptions, say, type Command } from "archive/commands/command";
+import { leaveAct, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { homeIn } from "archive/db/embedded/home";
 import { clusterOf, isCluster, refuseOtherMajor } from "archive/db/embedded/major";
@@ -13,20 +14,15 @@ import { moveDatabase } from "archive/db/moving/move-database";
 import { builtInMark, databaseName, externalMark, type MovedMark } from "archive/db/moved-mark";
 import { movedWords, sayWaiting } from "./words";
 
-const USE = `Stop Akkhor, then use one of:
-  npm run database:move -- --to URL      from the built-in database to the empty one that URL names
-  npm run database:move -- --from URL    from the one that URL names into the built-in one; with --aside where there
-                                         is a built-in one already, which is kept beside the new one
-URL is what DATABASE_URL has: postgresql://user:password@host:5432/akkhor`;
 const OPTIONS = { to: { type: "string" }, from: { type: "string" }, aside: { type: "boolean" } } as const;
 
 /** Moves everything between the built-in database and another; settings decide which one is used. */
 export const run: Command = async (config, args) => {
-  const { to, from, aside = false } = readOptions(args, OPTIONS, USE).values;
+  const { values, wrong } = readProgram(config, "database:move", { args, options: OPTIONS });
+  const { to, from, aside = false } = values;
   const url = to ?? from;
-  if (!url || (to && from) || (to && aside)) throw new CannotStart(USE);
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
-    throw new CannotStart(`What you named is no address of a PostgreSQL.\n${USE}`);
+  if (!url || (to && from) || (to && aside)) throw wrong();
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw wrong();
   refuseHalfRestored(config.dataDir);
   return withFolder(config, () => (to ? moveAway(config, to) : moveHere(config, url, aside)));
 };

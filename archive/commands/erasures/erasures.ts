@@ -2,23 +2,24 @@ import { text } from "node:stream/consumers";
 import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, noteAct, type Command } from "archive/commands/command";
-import { wordsIn, type Words } from "archive/commands/words";
+import { readAsked, wordsIn, type Words } from "archive/commands/words";
+import { useOf } from "archive/commands/program-uses";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { erasureOf, ledgerLine, ledgerPages } from "archive/domain/leaving/ledger-lines";
 import { replayErasures } from "archive/jobs/replay-erasures";
 import type { Services } from "archive/domain/services";
 
-const USE = `Use:
-  npm run -s erasures -- list > ledger       what was erased, a line each: ids and times, to keep beside back-ups
-  npm run -s erasures -- replay < ledger     erases again what an older back-up has brought back`;
 const PAGE = 1000;
 
 /** The operator's way to keep the ledger of erasures apart from back-ups, and to make it hold after one came back. */
-export const run: Command = async (config, [verb, ...more]) => {
-  if ((verb !== "list" && verb !== "replay") || more.length > 0) throw new CannotStart(USE);
+export const run: Command = async (config, args) => {
+  const words = wordsIn(config.operatorLanguage);
+  const asked = readAsked(words, args, {}, { use: useOf(words, "erasures"), range: [1, 1] });
+  const [verb] = asked.positionals;
+  if (verb !== "list" && verb !== "replay") throw asked.wrong();
   const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
   const lines = await besideProduct(config, (services) =>
-    verb === "list" ? list(services) : replay(services, wordsIn(config.operatorLanguage), entries),
+    verb === "list" ? list(services) : replay(services, words, entries),
   );
   return { lines };
 };

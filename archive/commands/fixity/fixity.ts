@@ -1,4 +1,5 @@
-import { besideProduct, noteAct, readOptions, say, type Command } from "archive/commands/command";
+import { readProgram } from "archive/commands/program-uses";
+import { besideProduct, noteAct, say, type Command } from "archive/commands/command";
 import { countCopies } from "archive/db/keeping/places";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { listRuns } from "archive/db/keeping/runs";
@@ -17,18 +18,13 @@ import {
   formatUnread,
 } from "./format";
 
-const USE =
-  "Use: npm run fixity, which reads what is due, or npm run fixity -- --all, which reads every original. With " +
-  "--adopt the storage that is configured is taken for the archive's own although it lacks its mark: what it lacks " +
-  "is lost.";
-
 const OPTIONS = { all: { type: "boolean" }, adopt: { type: "boolean" } } as const;
 const MOST_NAMED = 1000;
 const RUNS = 5;
 
 /** Reads originals and compares them with what they have to be; says what is damaged, lost, mended. */
 export const run: Command = async (config, args) => {
-  const { values } = readOptions(args, OPTIONS, USE);
+  const { values } = readProgram(config, "fixity", { args, options: OPTIONS });
   return besideProduct(config, (services) => check(services, values));
 };
 

@@ -1,19 +1,16 @@
-import { besideProduct, noteAct, type Command, readOptions } from "archive/commands/command";
+import { readProgram } from "archive/commands/program-uses";
+import { besideProduct, noteAct, type Command } from "archive/commands/command";
 import { formatOf } from "archive/contract/keeping/format-register";
 import { countFormats, forgetOpenFailures, type FormatCount } from "archive/db/keeping/formats";
 import type { Services } from "archive/domain/services";
 import { formatLines, type CountedFormat } from "./lines";
-
-const USE =
-  "Use: npm run formats, which lists what is kept in which format; with --json for programs. With --again open " +
-  "copies that could not be made are tried anew, as after an update or with more DECODER_MEMORY_MB.";
 
 const UNKNOWN = { name: "", kind: null, pronom: [], risk: null };
 const OPTIONS = { json: { type: "boolean" }, again: { type: "boolean" } } as const;
 
 /** Lists what is kept in which format, and which of them are at risk. */
 export const run: Command = async (config, args) => {
-  const { values } = readOptions(args, OPTIONS, USE);
+  const { values } = readProgram(config, "formats", { args, options: OPTIONS });
   return besideProduct(config, (services) => list(services, values));
 };
 

@@ -1,21 +1,16 @@
 import { CannotStart } from "archive/base/fault";
-import {
-  besideProduct,
-  operatorName,
-  type Command as Program,
-  readOptions,
-  readReason,
-} from "archive/commands/command";
+import { besideProduct, operatorName, type Command as Program } from "archive/commands/command";
 import { hideItem, restoreItem, reportedItem, reportedItems } from "archive/domain/moderation/hide-item";
 import { Refusal } from "archive/base/refusal";
-import { wordsIn, type Words } from "archive/commands/words";
+import { readAsked, readReasonIn, wordsIn, type Words } from "archive/commands/words";
+import { useOf } from "archive/commands/program-uses";
 import type { Services } from "archive/domain/services";
 import { formatList, formatReported } from "./format";
 
 /** The operator's way to what was reported. */
 export const run: Program = async (config, args) => {
-  const command = readCommand(args);
   const words = wordsIn(config.operatorLanguage);
+  const command = readCommand(words, args);
   try {
     return { lines: await besideProduct(config, (services) => done(services, words, command)) };
   } catch (error) {
@@ -41,26 +36,17 @@ export type Command =
   | { verb: "show"; itemId: number }
   | { verb: "hide" | "restore"; itemId: number; reason: string };
 
-const USE = `Use:
-  npm run moderate -- list [--all]               items that were reported and wait; with --all the others too
-  npm run moderate -- show ID                    what was reported of an item, and what it is
-  npm run moderate -- hide ID [--reason "..."]   nobody but its owner sees it; the owner is told, with the reason
-  npm run moderate -- restore ID                 it is seen again as before
-ID is the number in the item's address.`;
-
-/** Most characters of a reason. */
-const REASON_LIMIT = 1000;
-
 const OPTIONS = { all: { type: "boolean" }, reason: { type: "string" } } as const;
 
 /** What the operator asks for. @throws CannotStart that says how to ask */
-export function readCommand(args: string[]): Command {
-  const { values, positionals } = readOptions(args, OPTIONS, USE, 2);
+export function readCommand(words: Words, args: string[]): Command {
+  const use = useOf(words, "moderate");
+  const { values, positionals, wrong } = readAsked(words, args, OPTIONS, { use, range: [0, 2] });
   const [verb, id] = positionals;
   if (verb === "list" && id === undefined) return { verb, all: values.all ?? false };
-  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw new CannotStart(USE);
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw wrong();
   const itemId = Number(id);
   if (verb === "show") return { verb, itemId };
-  if (verb !== "hide" && verb !== "restore") throw new CannotStart(USE);
-  return { verb, itemId, reason: readReason(values.reason, REASON_LIMIT) };
+  if (verb !== "hide" && verb !== "restore") throw wrong();
+  return { verb, itemId, reason: readReasonIn(words, values.reason) };
 }

@@ -1,24 +1,25 @@
-import { minuteOf, newestOf } from "archive/commands/command";
 import type { Words } from "archive/commands/words";
 import type { PaymentRecord } from "archive/db/payments/payments";
 import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 
 /** Payments, one a line. */
-export function formatList(payments: PaymentRecord[], most: number): string[] {
-  if (payments.length === 0) return ["There are no payments."];
-  return newestOf(payments.map(formatPayment), most);
+export function formatList(words: Words, payments: PaymentRecord[], most: number): string[] {
+  if (payments.length === 0) return [words.say("lists.payments.none")];
+  const lines = payments.map((payment) => formatPayment(words, payment));
+  return lines.length < most ? lines : [...lines, words.say("lists.newest", { most })];
 }
 
-function formatPayment({ transactionId, state, amount, currency, personId, ...about }: PaymentRecord): string {
+function formatPayment({ say, time }: Words, payment: PaymentRecord): string {
+  const { transactionId, state, amount, currency, personId, ...about } = payment;
   const marks = [
-    about.surplus && state === "paid" ? "paid for nothing: give it back" : "",
-    about.risky ? "the gateway doubts the card" : "",
+    about.surplus && state === "paid" ? say("lists.payments.surplus") : "",
+    about.risky ? say("lists.payments.risky") : "",
     about.fault ?? "",
-    about.refundBegunAt && !about.refundedAt ? "refund without an answer" : "",
+    about.refundBegunAt && !about.refundedAt ? say("lists.payments.unanswered") : "",
   ];
   return [
-    `${transactionId}  ${minuteOf(about.createdAt)}  ${amount} ${currency}  ${state}`,
-    personId === null ? "person erased" : `person ${personId}`,
+    `${transactionId}  ${time(about.createdAt)}  ${amount} ${currency}  ${say(`lists.payments.state_${state}`)}`,
+    personId === null ? say("lists.payments.erased") : say("lists.payments.person", { id: String(personId) }),
     about.gateway,
     ...marks.filter(Boolean),
   ].join(", ");

@@ -3,10 +3,17 @@ import { wordsIn } from "archive/commands/words";
 import { readCommand } from "./payments";
 import { formatList, formatRefund } from "./format";
 
+const EN = wordsIn("en");
+
 test("the operator's words are read as a command", () => {
-  expect(readCommand(["list"])).toEqual({ verb: "list" });
-  expect(readCommand(["refund", "AK12"])).toEqual({ verb: "refund", transactionId: "AK12", reason: "", again: false });
-  expect(readCommand(["refund", "AK12", "--reason", " paid twice ", "--again"])).toEqual({
+  expect(readCommand(EN, ["list"])).toEqual({ verb: "list" });
+  expect(readCommand(EN, ["refund", "AK12"])).toEqual({
+    verb: "refund",
+    transactionId: "AK12",
+    reason: "",
+    again: false,
+  });
+  expect(readCommand(EN, ["refund", "AK12", "--reason", " paid twice ", "--again"])).toEqual({
     verb: "refund",
     transactionId: "AK12",
     reason: "paid twice",
@@ -22,7 +29,7 @@ test.for([
   [["refund", "AK12", "--why", "x"], /--why[^]*--reason/],
   [["refund", "AK12", "--reason", "x".repeat(256)], /this one has 256/],
 ] as const)("what is no command says how to ask: %j", ([words, says]) => {
-  expect(() => readCommand([...words])).toThrow(says);
+  expect(() => readCommand(EN, [...words])).toThrow(says);
 });
 
 test("payments are told one a line, with what is to be looked at", () => {
@@ -43,13 +50,13 @@ test("payments are told one a line, with what is to be looked at", () => {
     refundBegunAt: null,
     refundedAt: null,
   };
-  expect(formatList([payment], 2)).toEqual([
-    "AK12  2026-11-22 10:00 UTC  999.00 BDT  paid, person 7, sslcommerz, paid for nothing: give it back",
+  expect(formatList(EN, [payment], 2)).toEqual([
+    "AK12  22 Nov 2026, 10:00 UTC  999.00 BDT  paid, person 7, sslcommerz, paid for nothing: give it back",
   ]);
-  expect(formatList([{ ...payment, personId: null, surplus: false, refundBegunAt: new Date() }], 1)[0]).toContain(
+  expect(formatList(EN, [{ ...payment, personId: null, surplus: false, refundBegunAt: new Date() }], 1)[0]).toContain(
     "person erased, sslcommerz, refund without an answer",
   );
-  expect(formatList([], 1)).toEqual(["There are no payments."]);
+  expect(formatList(EN, [], 1)).toEqual(["There are no payments."]);
   expect(formatRefund(wordsIn("en"), { done: true, refundId: "R1", premium: false })).toContain("free plan");
   expect(formatRefund(wordsIn("en"), { done: false, why: "refused", said: "too late" })).toContain("too late");
 });

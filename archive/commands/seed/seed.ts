@@ -1,3 +1,4 @@
+import { readProgram } from "archive/commands/program-uses";
 import { CannotStart } from "archive/base/fault";
 import { noteAct, withArchive, type Command } from "archive/commands/command";
 import { sourcePath } from "archive/media/node-program";
@@ -13,6 +14,7 @@ import { putTie, putWriters } from "./writers";
  * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (product.md 7).
  */
 export const run: Command = async (config, args) => {
+  const { values } = readProgram(config, "seed", { args, options: { json: { type: "boolean" } } });
   if (!config.loopback)
     throw new CannotStart(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
   if (config.smtpUrl)
@@ -21,7 +23,7 @@ export const run: Command = async (config, args) => {
     );
   const media = sourcePath("archive/commands/seed/media");
   return withArchive({ ...config, rateLimits: false }, { lock: false, workers: true }, async (archive) => ({
-    lines: linesOf(args.includes("--json"), await putFamily(archive, media)),
+    lines: linesOf(values.json === true, await putFamily(archive, media)),
   }));
 };
 

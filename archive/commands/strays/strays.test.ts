@@ -1,8 +1,9 @@
+import { wordsIn } from "archive/commands/words";
 import { expect, test } from "vitest";
 import { readCommand } from "./strays";
 
 const KEY = "0123456789abcdef".repeat(2);
-const read = (...words: string[]) => readCommand(words, "880");
+const read = (...words: string[]) => readCommand(wordsIn("en"), words, "880");
 
 test("the operator's words are read as a command", () => {
   expect(read("list")).toEqual({ verb: "list" });

@@ -1,13 +1,7 @@
 import { CannotStart } from "archive/base/fault";
-import {
-  besideProduct,
-  noteAct,
-  type Command as Program,
-  minuteOf,
-  readAddress,
-  readOptions,
-} from "archive/commands/command";
-import { wordsIn, type Words } from "archive/commands/words";
+import { besideProduct, noteAct, type Command as Program } from "archive/commands/command";
+import { readAddress, readAsked, wordsIn, type AdminKey, type Words } from "archive/commands/words";
+import { useOf } from "archive/commands/program-uses";
 import { findHolderOf } from "archive/db/accounts/people";
 import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
 import { adoptStray } from "archive/domain/saving/adopt-stray";
@@ -23,24 +17,21 @@ import { isKey, isOriginalKey } from "archive/storage/storage";
 
 /** The operator's way to what lies in storage and no row names. */
 export const run: Program = async (config, args) => {
-  const command = readCommand(args, config.mobileCountry);
-  return { lines: await besideProduct(config, (services) => act(services, wordsIn(config.operatorLanguage), command)) };
+  const words = wordsIn(config.operatorLanguage);
+  const command = readCommand(words, args, config.mobileCountry);
+  return { lines: await besideProduct(config, (services) => act(services, words, command)) };
 };
 
 const BATCH = 500;
 
 async function act(services: Services, words: Words, command: Command): Promise<string[]> {
   const { say } = words;
-  if (!("key" in command)) return command.verb === "list" ? list(services) : sweep(services, words);
+  if (!("key" in command)) return command.verb === "list" ? list(services, words) : sweep(services, words);
   const stray = await findStray(services, command.key);
-  if (!stray)
-    throw new CannotStart(
-      `${command.key} is no original without a row, nor anything else that waits for you, or came in during the last ` +
-        "six hours and may still get one.",
-    );
+  if (!stray) throw new CannotStart(say("lists.strays.no_such", { key: command.key }));
   if (command.verb === "adopt") return adopt(services, words, stray, command.address);
   const path = await copyOut(services, stray, command.folder);
-  if (command.verb === "look") return [`${inLine(stray)}; a copy is ${path}`];
+  if (command.verb === "look") return [`${inLine(words, stray)}; ${say("lists.strays.copy", { path })}`];
   // Once more, right before: a database that was brought back meanwhile may name it.
   if (!(await findStray(services, stray.key))) throw new CannotStart(say("strays.named", { key: stray.key, path }));
   await services.storage.erase(stray.key);
@@ -48,23 +39,18 @@ async function act(services: Services, words: Words, command: Command): Promise<
   return [say("strays.removed", { key: stray.key, path })];
 }
 
-async function list(services: Services): Promise<string[]> {
+async function list(services: Services, words: Words): Promise<string[]> {
   const lines: string[] = [];
   let going = 0;
   for await (const keys of batchesOf(unnamedKeys(services), BATCH))
     for (const [key, fate] of await fatesOf(services, keys)) {
       if (fate === "erased") going++;
       const stray = fate === "told" ? await findStray(services, key) : null;
-      if (stray) lines.push(inLine(stray));
+      if (stray) lines.push(inLine(words, stray));
     }
   return [
-    ...(lines.length > 0 ? lines : ["Every original that has lain here for six hours has its row."]),
-    ...(going > 0
-      ? [
-          `${going} other files have no row, and can be made again or are of what was erased. They are erased by ` +
-            "themselves, once a week; now by: npm run strays -- sweep",
-        ]
-      : []),
+    ...(lines.length > 0 ? lines : [words.say("lists.strays.none")]),
+    ...(going > 0 ? [words.say("lists.strays.going", { count: going })] : []),
   ];
 }
 
@@ -94,35 +80,26 @@ async function adopt(services: Services, words: Words, stray: Stray, address: st
   }
 }
 
-function inLine({ key, kind, bytes, keptAt, type }: Stray): string {
+function inLine({ say, size, time }: Words, { key, kind, bytes, keptAt, type }: Stray): string {
   const what = WHAT[kind];
   return (
-    `${key}  ${bytes} bytes  ${minuteOf(keptAt)}  ${type?.mediaType ?? "of no type that is taken"}` +
-    (what ? `  ${what}` : "")
+    `${key}  ${size(bytes)}  ${time(keptAt)}  ${type?.mediaType ?? say("lists.strays.no_type")}` +
+    (what ? `  ${say(what)}` : "")
   );
 }
 
 /** What the operator reads beside what is no original. */
-const WHAT: Partial<Record<KeyKind, string>> = {
-  damaged: "damaged bytes that were set aside",
-  rendition: "made of a file that this database knows nothing of",
-  icon: "a group's picture",
-  unknown: "not under a name that Akkhor gives",
+const WHAT: Partial<Record<KeyKind, AdminKey>> = {
+  damaged: "lists.strays.damaged",
+  rendition: "lists.strays.rendition",
+  icon: "lists.strays.icon",
+  unknown: "lists.strays.unknown",
 };
 
 export type Command =
   | { verb: "list" | "sweep" }
   | { verb: "look" | "remove"; key: string; folder: string }
   | { verb: "adopt"; key: string; address: Address };
-
-const USE = `Use:
-  npm run strays -- list                      originals that no row of the database names, and what else waits for
-                                              you: key, size, date, type
-  npm run strays -- sweep                     erases what no row names and can be made again, or is of what was erased
-  npm run strays -- look KEY --to FOLDER      writes a copy into FOLDER, to be looked at
-  npm run strays -- adopt KEY --for ADDRESS   makes an item of it that the person of that address alone sees
-  npm run strays -- remove KEY --to FOLDER    writes a copy into FOLDER, reads it back, and only then removes it here
-KEY is what the list and the log call it.`;
 
 const OPTIONS = { to: { type: "string" }, for: { type: "string" } } as const;
 
@@ -131,13 +108,14 @@ const OPTIONS = { to: { type: "string" }, for: { type: "string" } } as const;
  * @param country calling code of numbers that are written without one
  * @throws CannotStart that says how to ask
  */
-export function readCommand(args: string[], country: string): Command {
-  const { values, positionals } = readOptions(args, OPTIONS, USE, 2);
+export function readCommand(words: Words, args: string[], country: string): Command {
+  const use = useOf(words, "strays");
+  const { values, positionals, wrong } = readAsked(words, args, OPTIONS, { use, range: [0, 2] });
   const [verb, key] = positionals;
   const { to, for: person } = values;
   if ((verb === "list" || verb === "sweep") && key === undefined && !to && !person) return { verb };
-  if (!key || !isKey(key)) throw new CannotStart(USE);
+  if (!key || !isKey(key)) throw wrong();
   if ((verb === "look" || verb === "remove") && to && !person) return { verb, key, folder: to };
-  if (verb !== "adopt" || !isOriginalKey(key) || !person || to) throw new CannotStart(USE);
-  return { verb, key, address: readAddress(person, country, USE) };
+  if (verb !== "adopt" || !isOriginalKey(key) || !person || to) throw wrong();
+  return { verb, key, address: readAddress(words, person, country, use) };
 }

@@ -1,7 +1,6 @@
 import { userInfo } from "node:os";
 import { expect, test } from "vitest";
 import { sql } from "kysely";
-import { PATHS } from "archive/contract/paths";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { report } from "../reports/report";
 import { actsShown, admin } from "./shell";
@@ -77,9 +76,4 @@ test("moderation, payments, strays, storage, back-ups and versions are asked by 
   const versions = JSON.parse((await admin(app, "versions", "--json")).said) as Record<string, string>;
   expect(versions).toMatchObject({ akkhor: expect.stringMatching(/^\d/), node: process.versions.node });
   expect((await admin(app, "versions", "--language", "bn")).said).toMatch(/PostgreSQL +\d/);
-});
-
-test("no call does what the operator does: those about it read who may register, and what concerns oneself", () => {
-  const paths = Object.values(PATHS).filter((path) => /admin|operat|moderat|quota|registration|retry/.test(path));
-  expect(paths.toSorted()).toEqual([PATHS.operatorActs, PATHS.registration].toSorted());
 });

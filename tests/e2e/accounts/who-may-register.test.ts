@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("pages that are kept for all visitors follow the operator's choice within seconds, with scripts and without", async () => {
+test("kept pages follow the operator's choice within seconds, with scripts and without", async () => {
   await using product = await startProduct();
   const shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
   for (const language of ["bn", "en"] as const)

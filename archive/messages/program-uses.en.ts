@@ -1,0 +1,43 @@
+/** Uses of the commands that have a name of their own, in English: the source. */
+export const programUses = {
+  moderate_list: "items that were reported and wait; with --all the others too",
+  moderate_show: "what was reported of an item, and what it is; ID is the number in its address",
+  moderate_hide: "nobody but its owner sees it; they are told, with the reason",
+  moderate_restore: "it is seen again as before",
+  payments_list: "payments, newest first",
+  payments_refund:
+    "gives the money back and ends the plan; items stay. --again where the gateway gave no answer: look at its own " +
+    "page first",
+  strays_list: "originals that no row names, and what else waits for you: KEY, size, date, type",
+  strays_sweep: "erases what no row names and can be made again, or is of what was erased",
+  strays_look: "writes a copy into FOLDER, to be looked at",
+  strays_adopt: "makes an item of it that the person of that address alone sees",
+  strays_remove: "writes a copy into FOLDER, reads it back, and only then removes it here",
+  two_step_off:
+    "ADDRESS is what the person signs in with. Make sure first, by other ways than a mail, that it is they who ask",
+  erasures_list: "what was erased, a line each: ids and times, to keep beside back-ups",
+  erasures_replay: "erases again what an older back-up has brought back",
+  backup: "backs up everything into the folder TO, while Akkhor runs or not; without TO, into BACKUP_TO",
+  backup_list: "which back-ups lie there, and which moments they can be restored to",
+  restore: "the newest back-up that lies in FROM, into DATA_DIR",
+  restore_at: "as all was at a moment, such as 2026-11-25T21:30:00+06:00; latest for the last that its log has",
+  restore_aside: "moves what DATA_DIR holds aside first; else it has to be empty",
+  restore_file: "originals that are damaged or lost, beside a running Akkhor; KEY as fixity says it",
+  restore_damaged: "all that fixity names",
+  drill: "restores the newest back-up aside and says whether it is whole; without FROM, the one in BACKUP_TO",
+  drill_in: "does so in a folder that has room for the database",
+  storage_move: "copies every file there; with --check, originals that are there already are compared again",
+  database_move_to: "with Akkhor stopped: from the built-in database to the empty one that URL names",
+  database_move_from: "from there into the built-in one; --aside where there is one already, which is kept beside it",
+  database_upgrade: "with Akkhor stopped; the older PostgreSQL is fetched from the package registry",
+  database_upgrade_old: "or it lies there: a folder with bin/postgres, or an unpacked package",
+  fixity: "reads what is due",
+  fixity_all: "reads every original",
+  fixity_adopt:
+    "takes the storage as it is for the archive's own although it lacks its mark: what it lacks is lost from then on",
+  formats: "what is kept in which format; --json for programs",
+  formats_again: "tries open copies anew that could not be made, as after an update or with more DECODER_MEMORY_MB",
+  media_rebuild: "goes on where it was broken off; --again begins anew",
+  rebuild: "with an empty database, and the storage that an archive had",
+  seed: "on one's own machine alone; --json for programs",
+};
