@@ -1,6 +1,7 @@
+import { runInThisContext } from "node:vm";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
-import { connectBeside } from "archive/db/connection";
+import { connectBeside, type Db, type Tx } from "archive/db/connection";
 import { contentsOf } from "../faults/whole-database";
 import { copyTemplate, ownDatabase, type OwnDatabase } from "./database";
 import { newTestApp } from "./test-app";
@@ -104,4 +105,22 @@ test("a connection that was given back is the next test's, with nothing of the l
   for (const client of all) client.release();
   await expect(HELD.execute(db)).rejects.toThrow("driver has already been destroyed");
   await second.release();
+});
+
+test("who asks for a second connection inside a transaction is refused, caught or not, and may after it", async () => {
+  const database = await ownDatabase();
+  const { db } = database.connection;
+  const asks = () => sql`select 1`.execute(db);
+  const both = (tx: Tx) => Promise.allSettled([asks(), sql`select 2`.execute(tx)]);
+  // A test's own transaction may.
+  expect(await db.transaction().execute(both)).toMatchObject([{ status: "fulfilled" }, { status: "fulfilled" }]);
+  // Not a test's, as the stack tells.
+  const productsOwn = runInThisContext("(db, work) => db.transaction().execute(work)", "archive/product.js") as (
+    given: Db,
+    work: typeof both,
+  ) => ReturnType<typeof both>;
+  const [refused] = await productsOwn(db, both);
+  expect(refused).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("second") } });
+  await asks();
+  await expect(database.release()).rejects.toThrow("A second connection is asked for inside a transaction");
 });

@@ -4,6 +4,7 @@ import { inject } from "vitest";
 import { connect, type Connection } from "archive/db/connection";
 import { emptied, NOTE_SCHEMA_CHANGES } from "./empty-database";
 import { keptClients, type KeptClients } from "./kept-clients";
+import { expectNoSecond, refuseSecond } from "./one-connection";
 
 export interface OwnDatabase {
   /** For a process of its own. Who knows the address may come back to it, so nobody else gets this database. */
@@ -35,6 +36,7 @@ const free: Copy[] = [];
 export async function ownDatabase(): Promise<OwnDatabase> {
   const copy = free.pop() ?? (await newCopy());
   const connection = connect({ connectionString: copy.url, max: MOST, Client: copy.clients.Client }, () => undefined);
+  refuseSecond(connection.pool);
   let known = false;
   return {
     get url() {
@@ -47,6 +49,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
       await connection.close();
       if (!known && (await emptied(copy.keeper, copy.clients.pids()))) free.push(copy);
       else await Promise.all([copy.clients.close(), copy.keeper.end().catch(() => undefined)]);
+      expectNoSecond(connection.pool);
     },
   };
 }

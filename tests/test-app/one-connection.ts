@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { join } from "node:path";
+import { TransactionBuilder } from "kysely";
+import type pg from "pg";
+
+/** A transaction under way, in which this call runs. */
+interface UnderWay {
+  isOver: boolean;
+}
+
+const within = new AsyncLocalStorage<UnderWay>();
+
+/** Errors of those who asked for a second connection, by pool. */
+const seconds = new WeakMap<pg.Pool, Error[]>();
+
+/** Tests hold rows in transactions of their own while the product waits for them. */
+const isTest = (path: string) => path.includes(`${join(import.meta.dirname, "..")}/`) || path.includes(".test.ts");
+
+// Of all pools of this process: a transaction tells what runs in it.
+const { execute } = TransactionBuilder.prototype;
+TransactionBuilder.prototype.execute = function (this: TransactionBuilder<unknown>, work) {
+  const [, , caller = ""] = (new Error("for its stack").stack ?? "").split("\n");
+  const underWay: UnderWay = { isOver: isTest(caller) };
+  const worked = execute.call(this, (tx) => within.run(underWay, () => work(tx)));
+  return worked.finally(() => (underWay.isOver = true)) as ReturnType<typeof execute>;
+} as typeof execute;
+
+/**
+ * Refuses whoever asks a pool for a connection while they hold one of a transaction: where all connections are held so,
+ * each waits for the others for good.
+ */
+export function refuseSecond(pool: pg.Pool): void {
+  const met: Error[] = [];
+  seconds.set(pool, met);
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  pool.connect = (async () => {
+    const underWay = within.getStore();
+    if (underWay && !underWay.isOver) {
+      const error = new Error("A second connection is asked for inside a transaction: give it the transaction's");
+      met.push(error);
+      throw error;
+    }
+    return connect();
+  }) as pg.Pool["connect"];
+}
+
+/** @throws what asked for a second connection of a pool's, also where somebody caught it */
+export function expectNoSecond(pool: pg.Pool): void {
+  const [first] = seconds.get(pool) ?? [];
+  if (first) throw first;
+}
