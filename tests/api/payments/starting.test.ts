@@ -26,6 +26,7 @@ test("the plan says what is kept of it, what premium costs, and what was bought"
     price: "999.00",
     currency: "BDT",
     kept: null,
+    quota: null,
     places: ["disk"],
     damaged: 0,
     damaged_item: null,
