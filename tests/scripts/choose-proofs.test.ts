@@ -82,6 +82,7 @@ test("of the machine's tools only those are asked for that the tests reach", () 
     ffmpeg: false,
     haproxy: false,
     pgbouncer: false,
+    postgres: false,
     promtool: false,
     s3: false,
   };
@@ -91,5 +92,6 @@ test("of the machine's tools only those are asked for that the tests reach", () 
   expect(toolsOf(["tests/api/media/formats.proof.test.ts"], project)).toEqual({ ...none, ffmpeg: true });
   expect(toolsOf(["tests/api/media/s3.proof.test.ts"], project)).toEqual({ ...none, s3: true });
   expect(toolsOf(["tests/prove/media/pages.test.ts"], project)).toMatchObject({ documents: true, browser: false });
+  expect(toolsOf(["tests/prove/many/fail-over.test.ts"], project)).toMatchObject({ haproxy: true, postgres: true });
   expect(toolsOf(["tests/prove/alerts.test.ts"], project)).toEqual({ ...none, promtool: true });
 });
