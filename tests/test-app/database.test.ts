@@ -122,5 +122,6 @@ test("who asks for a second connection inside a transaction is refused, caught o
   const [refused] = await productsOwn(db, both);
   expect(refused).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("second") } });
   await asks();
+  expect((await database.connection.pool.query("select 3 as n")).rows).toEqual([{ n: 3 }]);
   await expect(database.release()).rejects.toThrow("A second connection is asked for inside a transaction");
 });

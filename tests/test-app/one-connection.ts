@@ -32,15 +32,16 @@ TransactionBuilder.prototype.execute = function (this: TransactionBuilder<unknow
 export function refuseSecond(pool: pg.Pool): void {
   const met: Error[] = [];
   seconds.set(pool, met);
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  pool.connect = (async () => {
+  type Done = Parameters<pg.Pool["connect"]>[0];
+  const connect = pool.connect.bind(pool) as (done?: Done) => Promise<pg.PoolClient> | void;
+  // The pool's own query asks with a callback.
+  pool.connect = ((done?: Done) => {
     const underWay = within.getStore();
-    if (underWay && !underWay.isOver) {
-      const error = new Error("A second connection is asked for inside a transaction: give it the transaction's");
-      met.push(error);
-      throw error;
-    }
-    return connect();
+    if (!underWay || underWay.isOver) return connect(done);
+    const error = new Error("A second connection is asked for inside a transaction: give it the transaction's");
+    met.push(error);
+    if (!done) return Promise.reject(error);
+    done(error, undefined, () => undefined);
   }) as pg.Pool["connect"];
 }
 
