@@ -9,15 +9,21 @@ import { newAccount } from "../harness/accounts";
 import { launchBrowser, PHONE } from "../harness/browser";
 import { inProcessBrowser } from "../harness/in-process-browser";
 import { keptVisitor } from "../harness/kept-visitor";
-import { startProduct } from "../harness/product";
+import { startProduct, type Product } from "../harness/product";
 import { signIn } from "../journey/steps";
 
 let browser: Browser;
+// Its own: who may register is said of a whole site.
+let product: Product;
+let shell: { databaseUrl: string; folder: string };
 beforeAll(async () => {
   browser = await launchBrowser();
+  product = await startProduct();
+  shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
 });
 afterAll(async () => {
   await browser?.close();
+  await product?.[Symbol.asyncDispose]();
 });
 
 test(
@@ -65,30 +71,29 @@ test(
 );
 
 test("kept pages follow the operator's choice within seconds, with scripts and without", async () => {
-  await using product = await startProduct();
-  const shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
-  for (const language of ["bn", "en"] as const)
-    for (const javaScriptEnabled of [true, false]) {
-      await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
-      const page = await context.newPage();
-      const form = async () => {
-        await page.goto(`${product.origin}/registration`);
-        return page.locator("form input[name=password]").count();
-      };
-      await expect.poll(form).toBe(1);
-      await admin(shell, "registration", "closed");
-      await expect.poll(form).toBe(0);
-      expect(await page.locator("h1").textContent()).toBe(dictionary(language).noAccount.closedTitle);
-      await page.click("main a[href='/login']");
-      await page.waitForURL("**/login");
-      expect(await page.locator("a[href='/registration']").count()).toBe(0);
-      await admin(shell, "registration", "open");
-    }
+  const ways = [
+    { language: "bn", javaScriptEnabled: true },
+    { language: "en", javaScriptEnabled: false },
+  ] as const;
+  for (const { language, javaScriptEnabled } of ways) {
+    await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport: PHONE });
+    const page = await context.newPage();
+    const form = async () => {
+      await page.goto(`${product.origin}/registration`);
+      return page.locator("form input[name=password]").count();
+    };
+    await expect.poll(form).toBe(1);
+    await admin(shell, "registration", "closed");
+    await expect.poll(form).toBe(0);
+    expect(await page.locator("h1").textContent()).toBe(dictionary(language).noAccount.closedTitle);
+    await page.click("main a[href='/login']");
+    await page.waitForURL("**/login");
+    expect(await page.locator("a[href='/registration']").count()).toBe(0);
+    await admin(shell, "registration", "open");
+  }
 });
 
 test("the plan's page says how much of a quota is taken", async () => {
-  await using product = await startProduct();
-  const shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
   const account = await newAccount(product, "Lina");
   await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();

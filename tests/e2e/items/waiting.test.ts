@@ -27,8 +27,8 @@ test("a page that waits for what is being prepared breaks no navigation off that
   await prepared.first().waitFor();
   await untilHydrated(page);
   const broken: string[] = [];
-  // A picture that was still on its way when the page was left is no navigation.
-  page.on("requestfailed", (request) => request.url().includes(".data") && broken.push(request.url()));
+  // A picture, or a look of the page's own, that was on its way when the page was left is no navigation.
+  page.on("requestfailed", (request) => request.url().includes("bin.data") && broken.push(request.url()));
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route("**/bin.data*", (route) => held.then(() => route.continue()));
