@@ -15,6 +15,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
+import { boxOf, seek, shareNamed } from "./share-steps";
 
 let product: Product;
 let browser: Browser;
@@ -37,14 +38,6 @@ afterAll(() => browser?.close());
 
 const sees = async (account: Account | null, id: number) =>
   (await callApi(product, account, fillPath(PATHS.itemDetails, { id }))).status;
-const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name });
-
-/** Types whom one seeks; awake, the page searches by itself. */
-async function seek(page: Page, who: string, awake: boolean): Promise<void> {
-  await page.fill("#q", who);
-  if (!awake) await page.click("button[formmethod=get]");
-  await boxOf(page, who).waitFor();
-}
 
 /** Shares what is ticked, and says yes to what that changes. */
 async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
@@ -54,13 +47,6 @@ async function shareAndConfirm(page: Page, told: string[]): Promise<void> {
   for (const words of told) expect(await asked.textContent()).toContain(words);
   await page.getByRole("button", { name: "Yes, share it" }).click();
   await page.getByRole("heading", { name: "Who can see it now" }).waitFor();
-}
-
-/** Shares with those who are ticked: the words beside the button are all that is asked. */
-async function shareNamed(page: Page): Promise<void> {
-  await page.getByText("The people you tick get an invitation").waitFor();
-  await page.click(MAIN_BUTTON);
-  await page.locator(".toasts", { hasText: "Shared" }).first().waitFor();
 }
 
 test.each(modesOf("without scripts"))(

@@ -46,8 +46,11 @@ export interface SiteOfMany extends AsyncDisposable {
   seats: Seat[];
 }
 
-/** Starts the product by two serving processes on the built-in database, with files in its folder. */
-export async function startSiteOfProcesses(): Promise<SiteOfMany> {
+/**
+ * Starts the product by two serving processes on the built-in database, with files in its folder.
+ * @param settings of all, such as a bucket for the files
+ */
+export async function startSiteOfProcesses(settings: Record<string, string> = {}): Promise<SiteOfMany> {
   const folder = await ownDataFolder();
   const metrics = await freePort();
   const product = await startProduct({
@@ -55,6 +58,7 @@ export async function startSiteOfProcesses(): Promise<SiteOfMany> {
     PROCESSES: "2",
     METRICS_PORT: String(metrics),
     FREE_ITEM_LIMIT,
+    ...settings,
   });
   const killAndStart = async (number: number) => {
     const pid = servingOf(product.pid).get(number);
@@ -65,7 +69,7 @@ export async function startSiteOfProcesses(): Promise<SiteOfMany> {
       const now = servingOf(product.pid).get(number);
       return now !== undefined && now !== pid && counts.includes(`akkhor_ready{process="${number}"} 1`);
     };
-    await vi.waitUntil(isBack, { timeout: 30_000, interval: 100 });
+    await vi.waitUntil(isBack, { timeout: 60_000, interval: 100 });
   };
   return {
     product,
