@@ -20,13 +20,13 @@ export const CHECK_SHARDS = 16;
 
 /** Originals to be read. */
 export interface DueOriginals {
-  /** Those last read before, or never. */
+  /** Time; originals last read before it, or never, are due. */
   before: Date;
-  /** Those found faulty before. */
+  /** Time; originals found faulty before it are due once more. */
   faultyBefore: Date;
   /** Keys that are left out. */
   skip: string[];
-  /** Those of one shard alone; of all where null. */
+  /** Number of the shard to be read; null reads all. */
   shard: number | null;
 }
 

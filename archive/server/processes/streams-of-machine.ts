@@ -12,7 +12,7 @@ interface Open {
  * many, the oldest gives way, whichever process has it.
  */
 export function streamsOfMachine() {
-  /** By person, the oldest first. */
+  /** Open streams, keyed by person, the oldest first. */
   const open = new Map<number, Open[]>();
 
   function keep(person: number, streams: Open[]): void {

@@ -48,6 +48,7 @@ export class Person {
   /** Opens a page, hydrated where scripts are on and come. */
   async open(page: Page, path: string): Promise<void> {
     await page.goto(this.product.origin + path);
+    // A limit and no pause: a page whose scripts met a kill is never hydrated, and is used as it is.
     if (this.scripts) await Promise.race([untilHydrated(page), page.waitForTimeout(HYDRATED_MS)]);
   }
 
