@@ -1,7 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { appendFile, chown, mkdir } from "node:fs/promises";
+import { appendFile, chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { vi } from "vitest";
@@ -32,6 +33,21 @@ export interface DebianServer {
   stop(): Promise<void>;
   /** Runs one of PostgreSQL's programs. @throws Error with what it said */
   run(program: string, ...args: string[]): void;
+}
+
+/** Starts one with an empty database, for as long as it is used. */
+export async function usedDebianServer(): Promise<AsyncDisposable & { url: string }> {
+  const root = await mkdtemp(join(tmpdir(), "debian-"));
+  await chmod(root, 0o755);
+  const server = await debianServer(root, "one");
+  await server.make();
+  return {
+    url: server.url,
+    [Symbol.asyncDispose]: async () => {
+      await server.kill();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
 }
 
 /** @param folder in which it gets one, and which Debian's user `postgres` can reach: it refuses to run as root */

@@ -7,9 +7,10 @@ import { filesOnDisk } from "tests/e2e/journey/files";
 import { endToEndUploads } from "tests/e2e/uploads/upload-steps";
 import { bucketSettings } from "tests/test-app/s3-buckets";
 import { S3_TIMEOUT, startS3 } from "tests/test-app/s3-server";
+import { usedDebianServer } from "./debian-server";
 import { beginLife, liveOn, type Life } from "./life";
 import { Person } from "./person";
-import { startSiteOfProcesses, type SiteOfMany } from "./site-of-many";
+import { startSiteOfMany, startSiteOfProcesses, type SiteOfMany } from "./site-of-many";
 import { expectStillThere } from "./still-there";
 
 const e2e = endToEndUploads();
@@ -28,12 +29,33 @@ const FILES = {
   voice: () => e2e.pictures.put(`voice-${++made}.mp3`, Buffer.concat([voice, randomBytes(5000)])),
 };
 
-const KILLS = 10;
+const FORMS = [
+  {
+    where: "two processes of one machine on the built-in database and an S3",
+    kills: 10,
+    start: async (): Promise<SiteOfMany> => startSiteOfProcesses(bucketSettings(await (await startS3()).bucket())),
+  },
+  {
+    where: "six processes on Debian's PostgreSQL and an S3 behind HAProxy without stickiness",
+    kills: 30,
+    start: async (): Promise<SiteOfMany> => {
+      const server = await usedDebianServer();
+      const site = await startSiteOfMany({ database: server.url });
+      return {
+        ...site,
+        [Symbol.asyncDispose]: async () => {
+          await site[Symbol.asyncDispose]();
+          await server[Symbol.asyncDispose]();
+        },
+      };
+    },
+  },
+];
 
-describe("two processes of one machine on the built-in database and an S3:", () => {
+describe.each(FORMS)("$where:", ({ kills, start }) => {
   let site: SiteOfMany;
   beforeAll(async () => {
-    site = await startSiteOfProcesses(bucketSettings(await (await startS3()).bucket()));
+    site = await start();
   }, S3_TIMEOUT);
   afterAll(() => site?.[Symbol.asyncDispose]());
 
@@ -62,7 +84,7 @@ describe("two processes of one machine on the built-in database and an S3:", () 
     );
     const done = () => people.map(({ amina, bela }) => amina.done + bela.done);
     try {
-      for (let killed = 0; killed < KILLS; killed += site.seats.length)
+      for (let killed = 0; killed < kills; killed += site.seats.length)
         for (const seat of site.seats) {
           await seat.killAndStart();
           const before = done();
