@@ -1,3 +1,5 @@
+import { inEnglish, type Line } from "./line";
+
 /** Tells whether an error is the system's with one of these codes, such as "ENOENT". */
 export function hasCode(error: unknown, ...codes: unknown[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(error.code);
@@ -36,7 +38,25 @@ export async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** A fault in words for operators, who read it in their language at the shell, and in English in logs. */
+export class ToldFault extends Error {
+  override name = "ToldFault";
+  readonly lines: Line[];
+
+  constructor(said: Line | Line[], options?: ErrorOptions) {
+    const lines = [said].flat();
+    super(lines.map(inEnglish).join("\n"), options);
+    this.lines = lines;
+  }
+}
+
+/** Words of what was thrown, for operators. */
+export function lineOf(thrown: unknown): Line {
+  const [first, ...more] = thrown instanceof ToldFault ? thrown.lines : [];
+  return first !== undefined && more.length === 0 ? first : messageOf(thrown);
+}
+
 /** Reason why a start was refused, in words for the operator that say how to mend it; shown without a stack. */
-export class CannotStart extends Error {
+export class CannotStart extends ToldFault {
   override name = "CannotStart";
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "./fault";
+import { line, type Line } from "./line";
 import { syncFolderNow } from "./folders";
 
 /** Folder in which a built-in database is made while rows are moved into it; there for as long as that isn't done. */
@@ -9,11 +10,7 @@ export const movingIn = (dataDir: string) => join(dataDir, "postgres", "moving")
 /** @throws CannotStart where a data folder holds half of a database that was to be moved into it */
 export function refuseHalfMoved(dataDir: string): void {
   if (existsSync(movingIn(dataDir)))
-    throw new CannotStart(
-      `A database is being moved into ${dataDir}, or was until it was broken off. Run that command again (npm run ` +
-        "database:move or npm run database:upgrade): it goes on where it was. To leave all as it was before, remove " +
-        `${movingIn(dataDir)}.`,
-    );
+    throw new CannotStart(line("folder.half_moved", { folder: dataDir, moving: movingIn(dataDir) }));
 }
 
 /** Place that everything of a database was moved to, and the time. */
@@ -22,6 +19,16 @@ export interface MovedTo {
   to: string;
   /** An ISO time. */
   at: string;
+}
+
+const BUILT_IN = "the built-in database in ";
+
+/** Name, in a mark, of the built-in database of a data folder. */
+export const builtInPlace = (dataDir: string) => `${BUILT_IN}${dataDir}`;
+
+/** Name of a place that a mark has, for operators. */
+export function placeLine(to: string): Line {
+  return to.startsWith(BUILT_IN) ? line("moving.built_in", { folder: to.slice(BUILT_IN.length) }) : to;
 }
 
 /**
@@ -52,8 +59,8 @@ export function removeMovedMark(folder: string): void {
   rmSync(markOf(folder), { force: true });
 }
 
-/** Words for how an operator who wants the old one all the same takes the mark away. */
-export const movedMarkUndone = (folder: string) => `remove ${markOf(folder)}`;
+/** Says how an operator who wants the old one all the same takes the mark away. */
+export const movedMarkUndone = (folder: string) => line("moving.remove_mark", { path: markOf(folder) });
 
 /** @throws CannotStart where everything of the built-in database was moved elsewhere; it says the way back */
 export function refuseMovedAway(dataDir: string): void {
@@ -61,9 +68,6 @@ export function refuseMovedAway(dataDir: string): void {
   const mark = readMovedMark(folder);
   if (mark)
     throw new CannotStart(
-      `The built-in database in ${dataDir} was moved to ${mark.to} (${mark.at}), and what came in since is there. ` +
-        "Set DATABASE_URL to that one and start again. To bring it back into the built-in one: npm run " +
-        "database:move -- --from URL --aside. To go on with the built-in one as it was then, without what came in " +
-        `since, ${movedMarkUndone(folder)}.`,
+      line("folder.moved_away", { folder: dataDir, to: mark.to, at: mark.at, undone: movedMarkUndone(folder) }),
     );
 }

@@ -1,15 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "./fault";
+import { line } from "./line";
 
 /** Lies in a data folder while a back-up is restored into it, and where that was broken off. */
 export const restoringIn = (dataDir: string) => join(dataDir, "restoring.json");
 
 /** @throws CannotStart where a data folder holds half of what was to be restored */
 export function refuseHalfRestored(dataDir: string): void {
-  if (existsSync(restoringIn(dataDir)))
-    throw new CannotStart(
-      `A back-up is being restored into ${dataDir}, or was until it was broken off. Run npm run restore again: it ` +
-        "goes on where it was.",
-    );
+  if (existsSync(restoringIn(dataDir))) throw new CannotStart(line("folder.half_restored", { folder: dataDir }));
 }

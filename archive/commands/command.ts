@@ -1,10 +1,13 @@
 import type { ArchiveConfig } from "archive/base/config";
+import { CannotStart } from "archive/base/fault";
+import type { Tell } from "archive/base/line";
 import type { Services } from "archive/domain/services";
 import { startArchive, type RunningArchive } from "archive/start";
 import { userInfo } from "node:os";
 import type { ActOnSite, OperatorAct } from "archive/contract/accounts/operator-act";
 import { recordAct } from "archive/domain/accounts/operator-acts";
 import { leaveActWaiting } from "archive/domain/accounts/waiting-acts";
+import type { Words } from "./words";
 
 /**
  * One of the operator's programs.
@@ -65,15 +68,17 @@ export async function withArchive<T>(
   }
 }
 
-/** Tells the operator how far the work is. */
-export const say = (line: string) => void process.stderr.write(`${line}\n`);
-
-/** To the minute, UTC. */
-export function minuteOf(date: Date): string {
-  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** Tells the operator how far the work is, on standard error. */
+export function tellIn(words: Words): Tell {
+  return (said) => void process.stderr.write(`${words.line(said)}\n`);
 }
 
-/** Lines of a list, and whether there may be more than were asked for. */
-export function newestOf(lines: string[], most: number): string[] {
-  return lines.length < most ? lines : [...lines, `These are the newest ${most}; there may be more.`];
+/** Does something for the operator; what refuses it, from wherever it comes, is in their words. @throws CannotStart */
+export async function inWords<T>({ line }: Words, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    throw new CannotStart(error.lines.map(line), { cause: error });
+  }
 }

@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
 import { CannotStart } from "archive/base/fault";
 import { readArchiveConfig } from "archive/start";
-import type { Command } from "./command";
+import { inWords, type Command } from "./command";
 import { PROGRAMS } from "./programs";
+import { wordsIn } from "./words";
 
 /** By the names of package.json. */
 const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
@@ -13,10 +14,12 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
 /** Runs the program that the command line names and ends the process: with 0, or with 1 where something failed. */
 async function operate([name = "", ...args]: string[]) {
   try {
+    const config = readArchiveConfig();
+    const words = wordsIn(config.operatorLanguage);
     const load = COMMANDS[name];
-    if (!load) throw new CannotStart(`Name one of: ${Object.keys(COMMANDS).join(", ")}.`);
+    if (!load) throw new CannotStart(words.say("no_command", { names: Object.keys(COMMANDS).join(", ") }));
     const { run } = await load();
-    const { lines, failed } = await run(readArchiveConfig(), args);
+    const { lines, failed } = await inWords(words, () => run(config, args));
     end(process.stdout, lines, failed ? 1 : 0);
   } catch (error) {
     end(process.stderr, [explained(error)], 1);

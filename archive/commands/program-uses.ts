@@ -44,7 +44,7 @@ export const PROGRAM_USES = {
     ["FROM", "uses.drill"],
     ["FROM --in FOLDER", "uses.drill_in"],
   ],
-  "storage:move": [["--to s3, or --to disk [--check]", "uses.storage_move"]],
+  "storage:move": [["--to s3|disk [--check]", "uses.storage_move"]],
   "database:move": [
     ["--to URL", "uses.database_move_to"],
     ["--from URL [--aside]", "uses.database_move_from"],
@@ -69,7 +69,7 @@ export const PROGRAM_USES = {
 export type ProgramName = keyof typeof PROGRAM_USES;
 
 /**
- * Options and other words by which a program is asked.
+ * Options and other words by which a program is asked, and the operator's language.
  * @param asked.most number of other words that it may have
  * @throws CannotStart with how to ask, in the operator's language
  */
@@ -79,7 +79,7 @@ export function readProgram<const T extends NonNullable<ParseArgsConfig["options
   { args, options, most = 0 }: { args: string[]; options: T; most?: number },
 ) {
   const words = wordsIn(operatorLanguage);
-  return readAsked(words, args, options, { use: useOf(words, name), range: [0, most] });
+  return { words, ...readAsked(words, args, options, { use: useOf(words, name), range: [0, most] }) };
 }
 
 /** Uses of a program, a line each, in the operator's language. */

@@ -1,3 +1,5 @@
+import type { AdminKey, Words } from "./words";
+
 const SEGMENTER = new Intl.Segmenter();
 
 /** Rows below their headings, each column as wide as its widest cell. */
@@ -10,6 +12,20 @@ export function table(headings: string[], rows: string[][]): string[] {
       .join("  ")
       .trimEnd(),
   );
+}
+
+/** Rows below headings that are said; and where there may be more than were asked for, a line on that. */
+export function listOf(
+  words: Words,
+  headings: AdminKey[],
+  rows: string[][],
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const lines = table(
+    headings.map((key) => words.say(key)),
+    rows,
+  );
+  return rows.length < most ? lines : [...lines, words.say("lists.newest", { most })];
 }
 
 /** Facts below each other, behind their names. */

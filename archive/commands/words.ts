@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { CannotStart } from "archive/base/fault";
-import type { MessageParams } from "archive/base/refusal";
+import type { Line } from "archive/base/line";
+import type { KeysOf, SentenceParams } from "archive/base/sentence-of";
 import { addressField, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
@@ -10,17 +11,16 @@ import type { AdminTexts } from "archive/messages/admin-texts.en";
 /** The operator's language: sentences, moments, sizes and numbers in it. */
 export interface Words {
   language: Language;
-  say(key: AdminKey, params?: MessageParams): string;
+  say(key: AdminKey, params?: SentenceParams): string;
+  /** A line from below the commands. */
+  line(said: Line): string;
   /** To the minute, UTC; a dash for none. */
   time(date: Date | null): string;
   size(bytes: number): string;
   number(count: number): string;
 }
 
-type Keys<T, At extends string = ""> = {
-  [Name in keyof T & string]: T[Name] extends string ? `${At}${Name}` : Keys<T[Name], `${At}${Name}.`>;
-}[keyof T & string];
-export type AdminKey = Keys<AdminTexts>;
+export type AdminKey = KeysOf<AdminTexts>;
 
 export function wordsIn(language: Language): Words {
   const moment = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
@@ -33,6 +33,7 @@ export function wordsIn(language: Language): Words {
   return {
     language,
     say: (key, params) => sentence(language, { key: `admin.${key}`, ...(params && { params }) }),
+    line: (said) => (typeof said === "string" ? said : sentence(language, said)),
     time: (date) => (date ? `${moment.format(date)} UTC` : "–"),
     size: (bytes) => sizeWords(language, bytes),
     number: (count) => numbers.format(count),

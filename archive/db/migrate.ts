@@ -3,6 +3,7 @@ import { Migrator, sql, type Migration, type QueryExecutorProvider } from "kysel
 import type { ItemTextMigration } from "archive/contract/items/item-texts";
 import type { WriterTextMigration } from "archive/contract/writers/writer-texts";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import type { Connection, Db } from "./connection";
 import { refuseMovedFrom } from "./moved-mark";
 import { aloneOnSchema, LAST_OF_KYSELY, makeIndex, makeStep, stepsIn, type Step } from "./schema-steps";
@@ -122,12 +123,12 @@ export async function migrate(connection: Connection): Promise<string[]> {
 export async function migrateLike(model: Connection, { db, pool }: Connection): Promise<void> {
   const names = await namesIn(model.db);
   const newest = names.at(-1);
-  if (!newest) throw new CannotStart("There is nothing of Akkhor's in the database to move.");
+  if (!newest) throw new CannotStart(line("moving.none_of_ours"));
   await runMigrations({ pgPool: model.pool, logger: undefined });
   await bringTo({ db, pool }, newest);
   const made = await namesIn(db);
   if (made.join() !== names.join())
-    throw new CannotStart(`Its migrations end with ${made.at(-1)}, and those of the other one with ${newest}.`);
+    throw new CannotStart(line("moving.other_migrations", { made: made.at(-1) ?? "–", wanted: newest }));
 }
 
 /** @param newest the last migration to be made; all of them where absent */

@@ -1,15 +1,16 @@
 import type pg from "pg";
 import { sql } from "kysely";
 import { CannotStart } from "archive/base/fault";
-import { movedMarkUndone, readMovedMark, writeMovedMark, type MovedTo } from "archive/base/moving";
+import { line, type Line } from "archive/base/line";
+import { movedMarkUndone, placeLine, readMovedMark, writeMovedMark, type MovedTo } from "archive/base/moving";
 import type { Db } from "archive/db/connection";
 
 /** A mark on a database that everything in it was moved elsewhere, so that nobody goes on with it unawares. */
 export interface MovedMark {
   read(): Promise<MovedTo | null>;
   write(to: MovedTo): Promise<void>;
-  /** Words for how an operator takes it away. */
-  undone: string;
+  /** Says how an operator takes it away. */
+  undone: Line;
 }
 
 /** Mark of the built-in database: a file. @param folder DATA_DIR/postgres */
@@ -22,7 +23,7 @@ export function builtInMark(folder: string): MovedMark {
 }
 
 const READ = "select obj_description(to_regnamespace('akkhor_moved'), 'pg_namespace') as mark";
-const UNDONE = "drop its schema akkhor_moved";
+const UNDONE = line("moving.drop_mark");
 
 /** Mark of another database: a schema without anything in it, whose comment says where to. */
 export function externalMark(client: pg.ClientBase): MovedMark {
@@ -41,12 +42,7 @@ export function externalMark(client: pg.ClientBase): MovedMark {
 export async function refuseMovedFrom(db: Db): Promise<void> {
   const { rows } = await sql<{ mark: string | null }>`${sql.raw(READ)}`.execute(db);
   const mark = parse(rows[0]?.mark);
-  if (mark)
-    throw new CannotStart(
-      `The database that DATABASE_URL names was moved into ${mark.to} (${mark.at}), and what came in since is there: ` +
-        "start without DATABASE_URL. To move that one out again, give it another empty database: npm run " +
-        `database:move -- --to URL. To go on with this one as it was then, ${UNDONE}.`,
-    );
+  if (mark) throw new CannotStart(line("folder.moved_from", { to: placeLine(mark.to), at: mark.at, undone: UNDONE }));
 }
 
 function parse(mark: string | null | undefined): MovedTo | null {

@@ -1,4 +1,5 @@
 import { CannotStart, messageOf } from "archive/base/fault";
+import { inEnglish } from "archive/base/line";
 import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { backUp } from "archive/domain/backup/back-up";
 import { endOtherSlots, followBackup } from "archive/domain/backup/follow";
@@ -63,7 +64,7 @@ async function keep(services: Services, wanted: Wanted, state: BackupState, sign
     to: wanted.to,
     follow: true,
     keep: config.backupsKept,
-    tell: (line) => log.debug("back-up", { line }),
+    tell: (told) => log.debug("back-up", { line: inEnglish(told) }),
     signal,
   });
   const { id, manifest, removed } = made;

@@ -1,5 +1,6 @@
 import type { AdminTexts } from "./admin-texts.en";
 import { operatorLists } from "./operator-lists.bn";
+import { programLines } from "./program-lines.bn";
 import { programUses } from "./program-uses.bn";
 
 /** Sentences of `npm run admin`, in Bengali. */
@@ -9,6 +10,7 @@ export const adminTexts: AdminTexts = {
     "PERSON মানে একটি ই-মেইল ঠিকানা, মোবাইল নম্বর, বা “people” যে নম্বর দেখায়। “acts” পর্যন্ত সবকটির সঙ্গে --json " +
     "চলে; সবকিছুর সঙ্গে --language bn বা en। কারণ হিসেবে যা লিখবেন, সেই মানুষটি তা পড়বেন।",
   not_understood: "বোঝা গেল না: {{asked}}",
+  no_command: "একটির নাম দিন: {{names}}।",
   no_language: "{{language}} নামে কোনো ভাষা নেই: bn বা en লিখুন।",
   no_person_named: "{{person}} কোনো ই-মেইল ঠিকানা, মোবাইল নম্বর বা কারও নম্বর নয়।",
   no_address: "{{typed}} কোনো ই-মেইল ঠিকানা বা মোবাইল নম্বর নয়।",
@@ -49,6 +51,7 @@ export const adminTexts: AdminTexts = {
   },
   uses: programUses,
   lists: operatorLists,
+  lines: programLines,
   people: {
     id: "নম্বর",
     name: "নাম",

@@ -1,4 +1,5 @@
 import { operatorLists } from "./operator-lists.en";
+import { programLines } from "./program-lines.en";
 import { programUses } from "./program-uses.en";
 
 /** Sentences of `npm run admin`, in English: the source. */
@@ -8,6 +9,7 @@ export const adminTexts = {
     "PERSON is an e-mail address, a mobile number, or the number that “people” shows. The first of these, up to " +
     "“acts”, take --json; everything takes --language bn or en. The person reads the reason.",
   not_understood: "Not understood: {{asked}}",
+  no_command: "Name one of: {{names}}.",
   no_language: "There is no language {{language}}: bn or en.",
   no_person_named: "{{person}} is neither an e-mail address nor a mobile number, nor somebody's number.",
   no_address: "{{typed}} is neither an e-mail address nor a mobile number.",
@@ -48,6 +50,7 @@ export const adminTexts = {
   },
   uses: programUses,
   lists: operatorLists,
+  lines: programLines,
   people: {
     id: "No.",
     name: "Name",

@@ -1,9 +1,9 @@
-import { fill } from "archive/contract/fill";
-import { sizeWords } from "archive/contract/size-words";
 import type { Language } from "archive/contract/language";
 import { ruleMessages as bn } from "archive/contract/messages/bn";
 import { ruleMessages as en } from "archive/contract/messages/en";
-import type { MessageRef } from "archive/base/refusal";
+import { sentenceOf, type Sentence, type Texts } from "archive/base/sentence-of";
+import { shellTexts as shellBn } from "archive/base/shell-texts.bn";
+import { shellTexts as shellEn } from "archive/base/shell-texts.en";
 import { adminTexts as adminBn } from "./admin-texts.bn";
 import { adminTexts as adminEn } from "./admin-texts.en";
 import { bagTexts as bagBn } from "./bag-texts.bn";
@@ -17,10 +17,6 @@ import { operatorActTexts as operatorActsEn, operatorRefusals as refusalsEn } fr
 import { mailTexts as mailBn } from "./texts.bn";
 import { mailTexts as mailEn } from "./texts.en";
 
-interface Texts {
-  [name: string]: string | Texts;
-}
-
 const TEXTS: Record<Language, Texts> = {
   bn: {
     ...bn,
@@ -31,6 +27,7 @@ const TEXTS: Record<Language, Texts> = {
     operatorAct: operatorActsBn,
     operatorRefusal: refusalsBn,
     admin: adminBn,
+    shell: shellBn,
   },
   en: {
     ...en,
@@ -41,24 +38,13 @@ const TEXTS: Record<Language, Texts> = {
     operatorAct: operatorActsEn,
     operatorRefusal: refusalsEn,
     admin: adminEn,
+    shell: shellEn,
   },
 };
 
 /** The sentence of a key in a language, numbers in that language's digits. Unknown keys come back as they are. */
-export function sentence(language: Language, ref: MessageRef): string {
-  const params = Object.fromEntries(
-    Object.entries(ref.params ?? {}).map(([name, value]) => {
-      if (typeof value === "number") return [name, new Intl.NumberFormat(language).format(value)];
-      if (typeof value === "string") return [name, value];
-      if ("bytes" in value) return [name, sizeWords(language, value.bytes)];
-      const [unit, size] = "kilobytes" in value ? ["kilobyte", value.kilobytes] : ["megabyte", value.megabytes];
-      return [name, new Intl.NumberFormat(language, { style: "unit", unit }).format(size)];
-    }),
-  );
-  const text = ref.key
-    .split(".")
-    .reduce<Texts[string] | undefined>((at, name) => (typeof at === "object" ? at[name] : undefined), TEXTS[language]);
-  return typeof text === "string" ? fill(text, params) : ref.key;
+export function sentence(language: Language, ref: Sentence): string {
+  return sentenceOf(TEXTS[language], language, ref);
 }
 
 const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };

@@ -13,6 +13,7 @@ import { findMain, refuseOtherFolder } from "archive/domain/keeping/known-places
 import { dropUsedDrafts } from "archive/jobs/drop-used-drafts";
 import { keepSwept, sweepLeftovers } from "archive/jobs/sweep-staging";
 import { startWorkers } from "archive/jobs/workers";
+import { inEnglish, line } from "archive/base/line";
 import { sayHolder, takeLock, type DataLock } from "archive/base/lock/take-lock";
 import { createLogger, type Logger } from "archive/base/log";
 import { confinement, sayConfinement } from "archive/media/confine/confine";
@@ -218,15 +219,12 @@ async function lockFolder(
       onLost,
       onWait: (holder) =>
         log.info(
-          `${dataDir} was last held from another machine or before a power cut (${sayHolder(holder)}); waiting ` +
-            "10 s to see whether that one lives",
+          `${dataDir} was last held from another machine or before a power cut (${inEnglish(sayHolder(holder))}); ` +
+            "waiting 10 s to see whether that one lives",
         ),
     },
   );
   if (answer.taken) return answer.lock;
   if (!lock) return null;
-  throw new CannotStart(
-    `Akkhor already runs on ${dataDir} (${sayHolder(answer.holder)}). Stop that one first, or give this one ` +
-      "another DATA_DIR.",
-  );
+  throw new CannotStart(line("folder.runs", { folder: dataDir, holder: sayHolder(answer.holder) }));
 }

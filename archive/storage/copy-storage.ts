@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { batchesOf } from "archive/base/batches";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
-import { hasCode, messageOf } from "archive/base/fault";
+import { hasCode, lineOf, ToldFault } from "archive/base/fault";
+import { line, type Line } from "archive/base/line";
 import type { Storage } from "./storage";
 
 interface CopyOptions {
@@ -22,8 +23,8 @@ export interface CopyCount {
   /** There before, of the same length. */
   there: number;
   bytes: number;
-  /** In words, each with its key: files that were not brought over, or not as they should be. */
-  faults: string[];
+  /** Each with its key: files that were not brought over, or not as they should be. */
+  faults: Line[];
 }
 
 const BATCH = 100;
@@ -66,7 +67,7 @@ export async function copyStorage({
     ends.forEach((end, at) => {
       if (end.status === "fulfilled") return;
       if (end.reason instanceof Refusal) throw end.reason;
-      count.faults.push(`${keys[at]}: ${messageOf(end.reason)}`);
+      count.faults.push(line("of", { what: keys[at] ?? "", why: lineOf(end.reason) }));
     });
     await compared?.(sound);
     sound = [];
@@ -94,18 +95,15 @@ async function copyFile(
 ): Promise<boolean> {
   const there = await to.size(key);
   if (there !== null) {
-    if (there !== bytes) throw new Error(`has ${there} bytes where it was brought, and ${bytes} where it came from`);
+    if (there !== bytes) throw new ToldFault(line("storage.other_length", { there, here: bytes }));
     return false;
   }
   const opened = await from.open(key);
-  if (!opened) throw new Error("went while it was copied");
+  if (!opened) throw new ToldFault(line("storage.went"));
   const staged = await to.stage(opened.body, { limitBytes: bytes });
   try {
-    if (staged.bytes !== bytes) throw new Error(`only ${staged.bytes} of its ${bytes} bytes could be read`);
-    if (sha256 && staged.sha256 !== sha256)
-      throw new Error(
-        "is damaged where it came from: its SHA-256 is not that of the original. Bring it back from a back-up",
-      );
+    if (staged.bytes !== bytes) throw new ToldFault(line("storage.read_in_part", { read: staged.bytes, bytes }));
+    if (sha256 && staged.sha256 !== sha256) throw new ToldFault(line("storage.damaged_here"));
     await to.keep(staged.key, key);
     return true;
   } catch (error) {
@@ -120,6 +118,5 @@ async function compare(to: Storage, key: string, sha256: string) {
   const hash = createHash("sha256");
   const opened = await to.open(key);
   for await (const part of opened?.body ?? []) hash.update(part as Buffer);
-  if (hash.digest("hex") !== sha256)
-    throw new Error("is damaged where it was brought: remove it there, and run this again");
+  if (hash.digest("hex") !== sha256) throw new ToldFault(line("storage.damaged_there"));
 }

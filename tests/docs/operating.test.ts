@@ -37,3 +37,26 @@ test("npm's scripts run the product in the place of npm's shell, which would pas
   // Windows has no such word.
   expect(await read("exec.cmd")).toMatch(/^@%\*$/m);
 });
+
+test("each alert leads to what it means for people, where to look and what to do, by commands there are", async () => {
+  const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
+  const page = await read("docs/operating.md");
+  const sections = new Map(
+    page.split(/^(?=##+ )/m).map((section) => {
+      const heading = /^##+ (.*)$/m.exec(section)?.[1] ?? "";
+      return [`docs/operating.md#${heading.toLowerCase().replaceAll(" ", "-")}`, section];
+    }),
+  );
+  const alerts = (await read("docs/alerts/akkhor.yml")).split(/^ {6}- alert: /m).slice(1);
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const alert of alerts) {
+    const [, url = ""] = /^ +runbook_url: (\S+)$/m.exec(alert) ?? [];
+    const section = sections.get(url) ?? "";
+    expect([alert.split("\n")[0], section]).toEqual([
+      /^### (.*)$/m.exec(section)?.[1],
+      expect.stringMatching(/^- For people: .+\n- Look first: .*`(npm run|curl) .+\n- Do: .+$/m),
+    ]);
+    for (const [, name = ""] of section.matchAll(/`npm (?:run )?([a-z:-]+)/g))
+      expect(Object.keys(scripts)).toContain(name);
+  }
+});

@@ -30,7 +30,7 @@ test("with DATABASE_URL the files are backed up, the second time those that are 
   expect(second).toMatchObject({ code: 0, said: expect.stringMatching(/: 2 files .*of which 1 were new/) });
   expect(await operateHere(drill, settings, to)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/is whole: 2 files read, each as it was written\. It has files alone/),
+    said: expect.stringMatching(/is whole: 2 files read, each as it was written\.\nIt has files alone/),
   });
 
   expect(await operateHere(restore, keptSettings(elsewhere.path), to)).toMatchObject({

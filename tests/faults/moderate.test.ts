@@ -39,8 +39,9 @@ test("the operator lists what was reported, looks at it, hides it and restores i
   await report(app, id, { who: "karim", reason: "other" });
   await report(app, other, { reason: "harmful" });
   expect((await said(app, "list")).split("\n")).toEqual([
-    expect.stringMatching(`^item ${other}: 1 report, newest .* UTC \\(harmful\\); handwriting, private$`),
-    expect.stringMatching(`^item ${id}: 2 reports, newest .* \\(not_theirs, other\\); handwriting, public$`),
+    expect.stringMatching(/^Item +Reports +Newest +For +State$/),
+    expect.stringMatching(`^${other} +1 +.* UTC +hurts someone +handwriting, private$`),
+    expect.stringMatching(`^${id} +2 +.* UTC +not theirs, other +handwriting, public$`),
   ]);
   expect(await read(app, "hide", String(id), "--reason", "It belongs to another family")).toContain("is hidden");
   await expect(await app.as(null).get(url)).toHaveStatus(404);

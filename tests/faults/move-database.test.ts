@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
+import { inEnglish, type Line } from "archive/base/line";
 import { run as move } from "archive/commands/database/move";
 import { run as upgrade } from "archive/commands/database/upgrade";
 import { moveDatabase } from "archive/db/moving/move-database";
@@ -31,9 +32,10 @@ async function tenItems() {
 /** What a move tells, line by line. @param until the line at which it is broken off, as by a kill */
 async function moved(from: string, to: string, until?: RegExp) {
   const told: string[] = [];
-  const tell = (line: string) => {
-    told.push(line);
-    if (until?.test(line)) throw new Error("killed");
+  const tell = (line: Line) => {
+    const said = inEnglish(line);
+    told.push(said);
+    if (until?.test(said)) throw new Error("killed");
   };
   return { done: await moveDatabase({ from, to, tell }).catch((error: Error) => error.message), told };
 }

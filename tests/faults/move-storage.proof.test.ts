@@ -84,8 +84,8 @@ test("without a bucket or a direction the command says what it needs, and touche
   const environment = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder };
   for (const [args, words] of [
     [["--to", "s3"], /Set S3_BUCKET/],
-    [["--to", "tape"], /--to s3, or --to disk/],
-    [["--two", "s3"], /--two[^]*--to s3, or --to disk/],
+    [["--to", "tape"], /--to s3\|disk/],
+    [["--two", "s3"], /--two[^]*--to s3\|disk/],
   ] as const) {
     expect(await operateHere(move, environment, ...args)).toMatchObject({
       code: 1,

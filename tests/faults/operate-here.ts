@@ -1,6 +1,7 @@
 import { readArchiveConfig } from "archive/base/config";
 import { CannotStart } from "archive/base/fault";
-import type { Command } from "archive/commands/command";
+import { inWords, type Command } from "archive/commands/command";
+import { wordsIn } from "archive/commands/words";
 
 /**
  * Runs a program of the operator's in this process, which takes a fraction of a start.
@@ -9,7 +10,8 @@ import type { Command } from "archive/commands/command";
  */
 export async function operateHere(command: Command, settings: Record<string, string>, ...args: string[]) {
   try {
-    const { lines, failed } = await command(readArchiveConfig(settings), args);
+    const config = readArchiveConfig(settings);
+    const { lines, failed } = await inWords(wordsIn(config.operatorLanguage), () => command(config, args));
     return { code: failed ? 1 : 0, said: lines.join("\n") };
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;

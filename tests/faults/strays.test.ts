@@ -60,8 +60,9 @@ test("the operator lists originals without a row, looks at one, gives it back to
   const listed = await run(app, "list");
   expect(listed.code).toBe(0);
   expect(listed.said.split("\n")).toEqual([
-    expect.stringMatching(`^${LETTER}  [\\d,.]+ kB  \\d+ \\w+ 20\\d\\d, \\d\\d:\\d\\d UTC  image/jpeg$`),
-    expect.stringMatching(`^${TEXT}  9 bytes .* of no type that is taken$`),
+    expect.stringMatching(/^KEY +Size +Kept +Type +What it is$/),
+    expect.stringMatching(`^${LETTER} +[\\d,.]+ kB +\\d+ \\w+ 20\\d\\d, \\d\\d:\\d\\d UTC +image/jpeg$`),
+    expect.stringMatching(`^${TEXT} +9 bytes .* none that is taken$`),
   ]);
   await read(app, "look", LETTER, "--to", folder.path);
   const copy = join(folder.path, `${LETTER}.jpg`);

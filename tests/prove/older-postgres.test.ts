@@ -1,6 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { fetchRelease } from "archive/commands/database/fetch-release";
+import { wordsIn } from "archive/commands/words";
 import { binariesIn } from "archive/db/embedded/binaries";
 import { ensureCluster } from "archive/db/embedded/cluster";
 import { homeIn } from "archive/db/embedded/home";
@@ -29,7 +30,7 @@ test("a built-in database that PostgreSQL 17 wrote is refused by the start, come
   const home = homeIn(data.path);
   const { folder } = home;
   await mkdir(folder);
-  const binaries = binariesIn(await fetchRelease(data.path, OLDER));
+  const binaries = binariesIn(await fetchRelease(wordsIn("en"), data.path, OLDER));
   const verifier = verifierOf(await databasePassword(home.secrets));
   await ensureCluster(clusterOf(folder, OLDER), binaries.initdb, findLauncher(), verifier);
   const older = await startEmbedded({ ...home, older: { major: OLDER, binaries } });

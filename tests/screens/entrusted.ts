@@ -22,7 +22,7 @@ const GRANDMOTHER: SeedPerson = {
   firstName: "রোকেয়া",
   lastName: "চৌধুরী",
   language: "bn",
-  note: "her archive is open to Bela",
+  note: { bn: "her archive is open to Bela", en: "her archive is open to Bela" },
   items: [
     {
       file: "letter-from-nanu.jpg",

@@ -14,7 +14,7 @@ export const SHIRIN: SeedPerson = {
   firstName: "Wolfeschlegelsteinhausen",
   lastName: "লক্ষ্মীনারায়ণচক্রবর্তী",
   language: "bn",
-  note: "the longest words there may be",
+  note: { bn: "the longest words there may be", en: "the longest words there may be" },
   items: [
     { file: "poem.jpg", caption: WITHOUT_BLANKS.repeat(22), status: PUBLIC },
     { file: "diary.jpg", caption: "W".repeat(220), status: PRIVATE },

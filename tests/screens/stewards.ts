@@ -13,7 +13,7 @@ const GRANDFATHER: SeedPerson = {
   firstName: "আবদুল করিম",
   lastName: "চৌধুরী",
   language: "bn",
-  note: "is asked for his archive",
+  note: { bn: "is asked for his archive", en: "is asked for his archive" },
   items: [],
 };
 

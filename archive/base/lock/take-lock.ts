@@ -1,6 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { inEnglish, line } from "archive/base/line";
+import type { Sentence } from "archive/base/sentence-of";
 import { tryKernelLock, type KernelLock } from "./kernel-lock";
 import { findLease, writeLease, type FoundLease, type Holder, type OwnLease } from "./lease";
 
@@ -54,9 +56,10 @@ export async function takeLock(folder: string, about: About, options: LockOption
 }
 
 /** For people: who holds a folder. */
-export function sayHolder(holder: Holder | null): string {
-  if (!holder) return "a process that doesn't say which";
-  return `process ${holder.pid} on ${holder.host}, role ${holder.role}, ${holder.origin}`;
+export function sayHolder(holder: Holder | null): Sentence {
+  if (!holder) return line("folder.held_by_somebody");
+  const { pid, host, role, origin } = holder;
+  return line("folder.held_by", { pid: String(pid), host, role, origin });
 }
 
 /** Looks whether the process of a record lives, on a machine whose locks may not reach us. */
@@ -122,7 +125,7 @@ function whyLost(folder: string, lease: OwnLease): string {
   try {
     if (lease.inPlace()) return "its file was replaced";
     const found = findLease(folder);
-    return found ? `it is now held by ${sayHolder(found.holder)}` : "its files were removed";
+    return found ? `it is now held by ${inEnglish(sayHolder(found.holder))}` : "its files were removed";
   } catch {
     return "its files can't be read";
   }

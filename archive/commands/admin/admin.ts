@@ -1,5 +1,6 @@
+import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart } from "archive/base/fault";
-import type { Command } from "archive/commands/command";
+import { inWords, type Command } from "archive/commands/command";
 import type { ProgramName } from "archive/commands/program-uses";
 import { PROGRAMS } from "archive/commands/programs";
 import { isLanguage, type Language } from "archive/contract/language";
@@ -11,6 +12,10 @@ import { wordsIn, type AdminKey, type Words } from "archive/commands/words";
 export const run: Command = async (config, given) => {
   const { language, args } = takeLanguage(given, config.operatorLanguage);
   const words = wordsIn(language);
+  return inWords(words, () => runAsked({ ...config, operatorLanguage: language }, args, words));
+};
+
+async function runAsked(config: ArchiveConfig, args: string[], words: Words): ReturnType<Command> {
   const [first, ...rest] = args;
   if (first === undefined || first === "help" || first === "--help") return { lines: help(words) };
   const area = Object.hasOwn(AREAS, first) ? AREAS[first] : undefined;
@@ -22,8 +27,8 @@ export const run: Command = async (config, given) => {
   if (!isProgram(first))
     throw new CannotStart([words.say("not_understood", { asked: first }), ...help(words)].join("\n"));
   const { run: runProgram } = await PROGRAMS[first]();
-  return runProgram({ ...config, operatorLanguage: language }, rest);
-};
+  return runProgram(config, rest);
+}
 
 function isProgram(name: string): name is ProgramName {
   return Object.hasOwn(PROGRAMS, name);

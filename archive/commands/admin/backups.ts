@@ -1,3 +1,4 @@
+import { inEnglish } from "archive/base/line";
 import { listReaches } from "archive/domain/backup/choose";
 import { readState } from "archive/domain/backup/place-state";
 import { findPlace } from "archive/storage/backup/place";
@@ -8,7 +9,7 @@ import { readAsked } from "archive/commands/words";
 /** Back-ups that lie where they go by themselves, or in a folder that is named; and the last one that failed. */
 export const run: Area = async (config, args, { words, use }) => {
   const { values, positionals } = readAsked(words, args, { json: { type: "boolean" } }, { use, range: [0, 1] });
-  const { say, time, number, size } = words;
+  const { say, line, time, number, size } = words;
   const [to = config.backup?.to] = positionals;
   if (!to) return { lines: [values.json ? JSON.stringify({ to: null, backups: [] }) : say("backups.unset")] };
   const [place, { failed: failure }] = [await findPlace(to), await readState(config.dataDir, to)];
@@ -17,7 +18,7 @@ export const run: Area = async (config, args, { words, use }) => {
     return { id, began, from, until, files: files.list.lines, bytes: files.bytes };
   });
   const failed = faults.length > 0 || failure !== undefined;
-  if (values.json) return { lines: [JSON.stringify({ to, backups, faults, failure })], failed };
+  if (values.json) return { lines: [JSON.stringify({ to, backups, faults: faults.map(inEnglish), failure })], failed };
   return {
     lines: [
       ...(backups.length === 0
@@ -32,7 +33,7 @@ export const run: Area = async (config, args, { words, use }) => {
               size(bytes),
             ]),
           )),
-      ...faults,
+      ...faults.map(line),
       ...(failure ? [say("backups.failed", { at: time(new Date(failure.at)), why: failure.why })] : []),
     ],
     failed,

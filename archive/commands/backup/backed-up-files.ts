@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { line, type Line } from "archive/base/line";
 import { batchesOf } from "archive/base/batches";
 import { namedKeys, type NamedKey } from "archive/db/backup/named-keys";
 import type { Reach } from "archive/domain/backup/choose";
@@ -16,11 +17,14 @@ export async function missingKeys({ db, storage }: Services): Promise<Map<string
   return missing;
 }
 
-/** In words, the originals among them. */
-export function lostWords(missing: Map<string, NamedKey>): string[] {
-  return [...missing.values()].flatMap(({ key, sha256, of }) =>
-    sha256 === null ? [] : [`${key} of ${of} is not in the back-up`],
-  );
+/** Originals among them. */
+export function lostOriginals(missing: Map<string, NamedKey>): Line[] {
+  return [...missing.values()].flatMap(({ key, of }) => {
+    if (!of) return [];
+    return "item" in of
+      ? line("backup.lacks_item", { key, id: String(of.item) })
+      : line("backup.lacks_person", { key, id: String(of.person) });
+  });
 }
 
 /** The files of a back-up, some at a time. */

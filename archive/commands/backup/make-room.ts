@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import type { Words } from "archive/commands/words";
 import { restoringIn } from "archive/base/restoring";
 import { writeWhole } from "archive/storage/backup/written";
 
@@ -13,15 +14,12 @@ const OURS = new Set(["lock", "lock.json", "restoring.json"]);
  * of an earlier restore; else what is there is moved aside, where that was asked for.
  * @throws CannotStart
  */
-export async function makeRoom(dataDir: string, what: object, aside: boolean): Promise<void> {
+export async function makeRoom({ say }: Words, dataDir: string, what: object, aside: boolean): Promise<void> {
   const begun = existsSync(restoringIn(dataDir));
   const there = (await readdir(dataDir)).filter((name) => !OURS.has(name) && !name.startsWith("before-restore-"));
   if (!begun && there.length > 0) {
     if (!aside)
-      throw new CannotStart(
-        `${dataDir} is not empty (${there.slice(0, 3).join(", ")}). Name another DATA_DIR, or say --aside, which ` +
-          "moves what is there into a folder of it.",
-      );
+      throw new CannotStart(say("lines.restore.not_empty", { folder: dataDir, names: there.slice(0, 3).join(", ") }));
     const to = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`);
     await mkdir(to, { mode: 0o700 });
     for (const name of there) await rename(join(dataDir, name), join(to, name));

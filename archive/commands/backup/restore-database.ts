@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { tellIn } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { homeIn } from "archive/db/embedded/home";
 import { recoverEmbedded } from "archive/db/embedded/recover";
 import type { Choice } from "archive/domain/backup/choose";
@@ -13,21 +15,23 @@ import { bringWalBack } from "archive/storage/backup/wal";
  * @throws Damaged
  */
 export async function restoreDatabase(
+  words: Words,
   place: Place,
   { id, manifest: { database, own }, at }: Choice,
   dataDir: string,
-  tell: (line: string) => void,
 ): Promise<void> {
   if (!database) return;
+  const { say } = words;
+  const tell = tellIn(words);
   const backup = backupIn(place, id);
-  tell("Bringing the database back");
+  tell(say("lines.restore.brings_database"));
   await bringFolderBack(backup, "database", database.list, clusterIn(dataDir));
   await bringWalBack(backup, join(clusterIn(dataDir), "pg_wal"), database.segmentBytes);
   await bringFolderBack(backup, "own", own, dataDir);
-  tell("The database goes through its log");
+  tell(say("lines.restore.recovers"));
   await recoverEmbedded({
     ...homeIn(dataDir),
     at,
-    onWaiting: (seconds) => tell(`The database goes through its log, ${seconds} s so far`),
+    onWaiting: (seconds) => tell(say("lines.restore.recovers_since", { seconds })),
   });
 }

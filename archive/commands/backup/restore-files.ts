@@ -1,6 +1,9 @@
-import { messageOf } from "archive/base/fault";
+import { lineOf, ToldFault } from "archive/base/fault";
+import { line, type Line } from "archive/base/line";
 import { Refusal } from "archive/base/refusal";
 import { slots } from "archive/base/slots";
+import { tellIn } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { skipErasedIds } from "archive/db/backup/ids";
 import { countRows } from "archive/db/backup/row-counts";
 import { findHashes } from "archive/db/items/originals";
@@ -8,7 +11,7 @@ import type { Choice } from "archive/domain/backup/choose";
 import { newestLedger } from "archive/domain/backup/ledger";
 import type { Services } from "archive/domain/services";
 import { replayErasures } from "archive/jobs/replay-erasures";
-import { entriesOf, lostWords, missingKeys } from "./backed-up-files";
+import { entriesOf, lostOriginals, missingKeys } from "./backed-up-files";
 import { bringFileBack } from "archive/storage/backup/bring-back";
 import type { Entry } from "archive/storage/backup/list";
 import type { Place } from "archive/storage/backup/place";
@@ -25,9 +28,10 @@ const PAGE = 1000;
  * @returns numbers, among them of rows that the newest ledger took again (`erased`), and of renditions that are not in
  *   the back-up (`unmade`)
  */
-export async function restoreFiles(services: Services, place: Place, choice: Choice, tell: (line: string) => void) {
+export async function restoreFiles(services: Services, words: Words, place: Place, choice: Choice) {
   const { db, storage } = services;
-  const done = { files: 0, erased: 0, unmade: 0, faults: [] as string[] };
+  const done = { files: 0, erased: 0, unmade: 0, faults: [] as Line[] };
+  const tell = tellIn(words);
   const inSlot = slots(FILES_AT_ONCE);
 
   async function bring(entries: Entry[]): Promise<void> {
@@ -41,16 +45,16 @@ export async function restoreFiles(services: Services, place: Place, choice: Cho
           await bringFileBack(place, storage, entry);
           const sha256 = hashes.get(entry.name);
           if (sha256 && sha256 !== entry.sha256)
-            throw new Error(`${entry.name} was damaged before it was backed up: its SHA-256 is not what its row says`);
+            throw new ToldFault(line("backup.damaged_before", { key: entry.name }));
         }),
       ),
     );
     for (const end of ends) {
       if (end.status === "fulfilled") done.files++;
       else if (end.reason instanceof Refusal) throw end.reason;
-      else done.faults.push(messageOf(end.reason));
+      else done.faults.push(lineOf(end.reason));
     }
-    if (done.files % PAGE < entries.length) tell(`${done.files} files are back`);
+    if (done.files % PAGE < entries.length) tell(words.say("lines.restore.files_back", { files: done.files }));
   }
 
   for await (const entries of newestLedger(place, PAGE)) {
@@ -64,7 +68,7 @@ export async function restoreFiles(services: Services, place: Place, choice: Cho
       const wanted = entries.filter(({ name }) => missing.delete(name));
       if (wanted.length > 0) await bring(wanted);
     }
-  const lost = lostWords(missing);
+  const lost = lostOriginals(missing);
   done.unmade = missing.size - lost.length;
   done.faults.push(...lost);
   await skipErasedIds(db);

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { ArchiveConfig } from "archive/base/config";
 import { besideProduct, noteAct } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { formatAway } from "archive/commands/fixity/format";
 import { findOriginal } from "archive/db/keeping/checks";
 import { listOpenFaults } from "archive/db/keeping/faults";
@@ -19,38 +20,31 @@ const MOST = 10_000;
  * row before it takes the place of what lies there, which is set aside.
  * @param keys "damaged": all that are known to be damaged or lost
  */
-export async function restoreOriginals(config: ArchiveConfig, from: string, keys: string[] | "damaged") {
+export async function restoreOriginals(config: ArchiveConfig, words: Words, from: string, keys: string[] | "damaged") {
   const place = await openPlace(from);
-  return whileLocked(place, () => besideProduct(config, (services) => bringAll(services, place, keys)), true);
+  return whileLocked(place, () => besideProduct(config, (services) => bringAll(services, words, place, keys)), true);
 }
 
-async function bringAll(services: Services, place: Place, keys: string[] | "damaged") {
+async function bringAll(services: Services, words: Words, place: Place, keys: string[] | "damaged") {
+  const { say } = words;
   const main = await findMain(services);
-  if (!main) return { lines: formatAway(services.places.main), failed: true };
+  if (!main) return { lines: formatAway(words, services.places.main), failed: true };
   const wanted = keys === "damaged" ? await damagedKeys(services, main) : keys;
   const lines: string[] = [];
   let back = 0;
   for (const key of wanted) {
     const outcome = await bring(services, main, sourceIn(place), key);
-    lines.push(`${key} ${WORDS[outcome]}`);
+    lines.push(say(`lines.originals.${outcome}`, { key }));
     if (outcome === "back" || outcome === "sound") back++;
   }
   if (back > 0) await noteAct(services, "originals_restored", { subject: String(back) });
   return {
-    lines: [...lines, `${back} of ${wanted.length} originals are as they were.`],
+    lines: [...lines, say("lines.originals.done", { back, wanted: wanted.length })],
     failed: back < wanted.length,
   };
 }
 
 type Outcome = "back" | "sound" | "unknown" | "missing" | "unread";
-
-const WORDS: Record<Outcome, string> = {
-  back: "is back; what was damaged is set aside, and what could not be shown is prepared now",
-  sound: "is sound as it is",
-  unknown: "is no original of this archive",
-  missing: "is not in that back-up as it was, or can't be written here, as the log says; try an older or another one",
-  unread: "can't be read here, as the log says; nothing is known of it",
-};
 
 async function damagedKeys({ db }: Services, main: KnownPlace): Promise<string[]> {
   return (await listOpenFaults(db, MOST)).filter(({ placeId }) => placeId === main.id).map((fault) => fault.storageKey);

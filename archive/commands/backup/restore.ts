@@ -1,11 +1,12 @@
 import { readProgram } from "archive/commands/program-uses";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, lineOf } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { removeFile } from "archive/base/folders";
 import { restoringIn } from "archive/base/restoring";
-import { noteAct, say, withArchive, type Command } from "archive/commands/command";
+import { noteAct, withArchive, type Command } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { withFolder } from "archive/commands/with-folder";
 import { chooseBackup, type Choice } from "archive/domain/backup/choose";
 import { adoptMain } from "archive/domain/keeping/known-places";
@@ -31,13 +32,13 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
  * single originals back from it.
  */
 export const run: Command = async (config, args) => {
-  const { values, positionals, wrong } = readProgram(config, "restore", { args, options: OPTIONS, most: 1 });
+  const { values, positionals, words, wrong } = readProgram(config, "restore", { args, options: OPTIONS, most: 1 });
   const [from] = positionals;
   if (!from) throw wrong();
   const { file: keys, damaged, ...whole } = values;
   if (keys || damaged) {
     if ((keys && damaged) || Object.keys(whole).length > 0 || !(keys ?? []).every(isKey)) throw wrong();
-    return restoreOriginals(config, from, keys ?? "damaged");
+    return restoreOriginals(config, words, from, keys ?? "damaged");
   }
   if (
     values.at !== undefined &&
@@ -50,59 +51,59 @@ export const run: Command = async (config, args) => {
   try {
     return await whileLocked(
       place,
-      async () => restore(config, place, await chooseBackup(place, values.at), aside),
+      async () => restore(config, words, { place, choice: await chooseBackup(place, values.at), aside }),
       true,
     );
   } catch (error) {
     if (!(error instanceof Damaged)) throw error;
-    throw new CannotStart(
-      `The back-up is damaged: ${error.message}. Nothing can be restored from it as it is; an earlier moment (--at) ` +
-        `takes an older one. What lies in ${config.dataDir} is half a restore.`,
-      { cause: error },
-    );
+    const why = words.line(lineOf(error));
+    throw new CannotStart(words.say("lines.restore.damaged", { why, folder: config.dataDir }), { cause: error });
   }
 };
 
-async function restore(config: ArchiveConfig, place: Place, choice: Choice, aside: boolean) {
+interface Asked {
+  place: Place;
+  choice: Choice;
+  aside: boolean;
+}
+
+async function restore(config: ArchiveConfig, words: Words, asked: Asked) {
+  const { place, choice } = asked;
   const { manifest } = choice;
-  refuseMixed(config, place, choice);
-  if (manifest.database) await restoreInto(config, place, choice, aside);
+  refuseMixed(config, words, asked);
+  if (manifest.database) await restoreInto(config, words, asked);
   else if (!existsSync(join(config.dataDir, "secrets")))
     await bringFolderBack(backupIn(place, choice.id), "own", manifest.own, config.dataDir);
   // What a place for copies has is to come back as well.
   const alone = { ...config, copyTo: [] };
   return withArchive(alone, { workers: false, sound: false, restoring: true }, async ({ services }) => {
     // Each original is read and compared on this way; what checks originals as time goes by begins behind it.
-    const files = await restoreFiles(services, place, choice, say);
+    const files = await restoreFiles(services, words, place, choice);
     // Not before: half of it would be taken for a storage that lost the rest.
     await adoptMain(services);
     // Before anything may start on it, and in what was restored: its own rows end at that moment.
     await noteAct(services, "restored", { subject: momentOf(choice) });
     await removeFile(restoringIn(config.dataDir));
-    return { lines: [...files.faults, ...doneWords(choice, files)], failed: files.faults.length > 0 };
+    return {
+      lines: [...files.faults.map(words.line), ...linesOf(words, choice, files)],
+      failed: files.faults.length > 0,
+    };
   });
 }
 
 /** What the settings name and what the back-up has must be of one kind. */
-function refuseMixed(config: ArchiveConfig, place: Place, { manifest }: Choice): void {
-  if (manifest.database && config.databaseUrl)
-    throw new CannotStart(
-      `The back-up in ${place.folder} has a built-in database, and DATABASE_URL names another. Restore it without ` +
-        "DATABASE_URL.",
-    );
-  if (!manifest.database && !config.databaseUrl)
-    throw new CannotStart(
-      `The back-up in ${place.folder} has files alone. Restore the database by its own tools first, and set ` +
-        "DATABASE_URL.",
-    );
+function refuseMixed({ databaseUrl }: ArchiveConfig, { say }: Words, { place: { folder }, choice }: Asked): void {
+  const { database } = choice.manifest;
+  if (database && databaseUrl) throw new CannotStart(say("lines.restore.has_database", { folder }));
+  if (!database && !databaseUrl) throw new CannotStart(say("lines.restore.has_none", { folder }));
 }
 
 /** With the folder's lock held, so that nothing starts on half of it. */
-async function restoreInto(config: ArchiveConfig, place: Place, choice: Choice, aside: boolean): Promise<void> {
+async function restoreInto(config: ArchiveConfig, words: Words, { place, choice, aside }: Asked): Promise<void> {
   const { dataDir } = config;
   await withFolder(config, async () => {
-    await makeRoom(dataDir, { from: place.folder, id: choice.id, at: choice.at ?? "latest" }, aside);
-    await restoreDatabase(place, choice, dataDir, say);
+    await makeRoom(words, dataDir, { from: place.folder, id: choice.id, at: choice.at ?? "latest" }, aside);
+    await restoreDatabase(words, place, choice, dataDir);
   });
 }
 
@@ -111,18 +112,15 @@ function momentOf({ id, at, manifest }: Choice): string {
   return manifest.database ? `${id}, ${at ?? "latest"}` : id;
 }
 
-function doneWords({ id, at, manifest }: Choice, done: RestoredFiles): string[] {
-  const moment = manifest.database ? `as it was at ${at ?? "the end of its log"}` : "with the files it had";
+function linesOf({ say }: Words, { id, at, manifest }: Choice, done: RestoredFiles): string[] {
+  const { people, items, files, erased, unmade, faults } = done;
+  const latest = at === undefined ? say("lines.restore.done_latest", { id }) : say("lines.restore.done_at", { id, at });
   return [
-    `The back-up ${id} is restored, ${moment}: ${done.people} people, ${done.items} items; ${done.files} files, each ` +
-      "checked against the back-up, and originals against their rows.",
-    ...(done.erased > 0
-      ? [`${done.erased} things were erased since, and are erased again. Their bytes go once Akkhor runs.`]
-      : []),
-    ...(done.unmade > 0
-      ? [`${done.unmade} renditions are not in the back-up. Make them anew: npm run media:rebuild.`]
-      : []),
-    ...(done.faults.length > 0 ? [`Faults, said above: ${done.faults.length}. All else is back.`] : []),
-    "Sign-ins, drafts and files on their way that are newer are gone. Start Akkhor: npm start.",
+    manifest.database ? latest : say("lines.restore.done_files", { id }),
+    say("lines.restore.counts", { people, items, files }),
+    ...(erased > 0 ? [say("lines.restore.erased", { count: erased })] : []),
+    ...(unmade > 0 ? [say("lines.restore.unmade", { count: unmade })] : []),
+    ...(faults.length > 0 ? [say("lines.restore.faults", { count: faults.length })] : []),
+    say("lines.restore.newer_gone"),
   ];
 }

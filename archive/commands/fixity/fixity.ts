@@ -1,5 +1,6 @@
 import { readProgram } from "archive/commands/program-uses";
-import { besideProduct, noteAct, say, type Command } from "archive/commands/command";
+import { besideProduct, noteAct, tellIn, type Command } from "archive/commands/command";
+import type { Words } from "archive/commands/words";
 import { countCopies } from "archive/db/keeping/places";
 import { listOpenFaults } from "archive/db/keeping/faults";
 import { listRuns } from "archive/db/keeping/runs";
@@ -7,16 +8,7 @@ import { adoptCopies, findCopies } from "archive/domain/keeping/known-copies";
 import { adoptMain, findMain } from "archive/domain/keeping/known-places";
 import { checkAll, checkProgress, checkSomeDue } from "archive/domain/keeping/run-checks";
 import type { Services } from "archive/domain/services";
-import {
-  formatAway,
-  formatCopies,
-  formatCopiesAway,
-  formatCopiesUnset,
-  formatFaults,
-  formatProgress,
-  formatRun,
-  formatUnread,
-} from "./format";
+import { formatAway, formatCopies, formatFaults, formatProgress, formatRead, formatRun, formatUnread } from "./format";
 
 const OPTIONS = { all: { type: "boolean" }, adopt: { type: "boolean" } } as const;
 const MOST_NAMED = 1000;
@@ -24,17 +16,21 @@ const RUNS = 5;
 
 /** Reads originals and compares them with what they have to be; says what is damaged, lost, mended. */
 export const run: Command = async (config, args) => {
-  const { values } = readProgram(config, "fixity", { args, options: OPTIONS });
-  return besideProduct(config, (services) => check(services, values));
+  const { values, words } = readProgram(config, "fixity", { args, options: OPTIONS });
+  return besideProduct(config, (services) => check(services, words, values));
 };
 
-async function check(services: Services, { all = false, adopt = false }: { all?: boolean; adopt?: boolean }) {
+async function check(
+  services: Services,
+  words: Words,
+  { all = false, adopt = false }: { all?: boolean; adopt?: boolean },
+) {
   if (adopt) {
     await adoptMain(services);
     await adoptCopies(services);
     await noteAct(services, "storage_adopted");
   }
-  const unread = await (all ? readAll(services) : readDue(services));
+  const unread = await (all ? readAll(services, words) : readDue(services));
   const main = await findMain(services);
   const copies = await findCopies(services);
   const gone = services.places.copies.filter(({ address }) => !copies.some((place) => place.address === address));
@@ -43,27 +39,26 @@ async function check(services: Services, { all = false, adopt = false }: { all?:
   const runs = await listRuns(services.db, RUNS);
   return {
     lines: [
-      ...(main ? [] : formatAway(services.places.main)),
-      ...gone.map(formatCopiesAway),
-      ...(await countCopies(services.db)).map((count) =>
-        set.has(count.address) ? formatCopies(count) : formatCopiesUnset(count),
-      ),
-      ...runs.toReversed().map(formatRun),
-      ...formatProgress(await checkProgress(services), services.config.fixityDays),
-      ...formatUnread(unread),
-      ...formatFaults(faults, MOST_NAMED),
+      ...(main ? [] : formatAway(words, services.places.main)),
+      ...gone.map(({ address }) => words.say("lists.fixity.copies_away", { address })),
+      ...(await countCopies(services.db)).map((count) => formatCopies(words, count, set)),
+      ...runs.toReversed().map((run) => formatRun(words, run)),
+      ...formatProgress(words, await checkProgress(services), services.config.fixityDays),
+      ...formatUnread(words, unread),
+      ...formatFaults(words, faults, MOST_NAMED),
     ],
     failed: !main || gone.length > 0 || faults.length > 0 || unread.length > 0,
   };
 }
 
 /** @returns keys that could not be read */
-async function readAll(services: Services): Promise<string[]> {
+async function readAll(services: Services, words: Words): Promise<string[]> {
+  const tell = tellIn(words);
   let [files, bytes] = [0, 0];
   const done = await checkAll(services, (count) => {
     files += count.files;
     bytes += count.bytes;
-    say(`${files} originals read (${(bytes / 1e6).toFixed(1)} MB)`);
+    tell(formatRead(words, { files, bytes }));
   });
   return done?.unread ?? [];
 }

@@ -1,80 +1,72 @@
-import { minuteOf } from "archive/commands/command";
-import type { checkProgress } from "archive/domain/keeping/run-checks";
+import type { Words } from "archive/commands/words";
 import type { FaultRow } from "archive/db/keeping/faults";
 import type { CopyCount } from "archive/db/keeping/places";
 import type { CheckRun } from "archive/db/keeping/runs";
+import type { checkProgress } from "archive/domain/keeping/run-checks";
 import type { Place } from "archive/storage/place";
 import { isDescriptionKey } from "archive/storage/storage";
 
-const KINDS = { rolling: "rolling check", all: "check of all", moved: "move" };
+/** Originals that were read, so far or in a run. */
+export function formatRead({ say, size }: Words, { files, bytes }: Pick<CheckRun, "files" | "bytes">): string {
+  return say("lists.fixity.read", { files, size: size(bytes) });
+}
 
-export function formatRun({ kind, beganAt, endedAt, files, bytes, damaged, lost, mended }: CheckRun): string {
-  const when = endedAt ? `${minuteOf(beganAt)} to ${minuteOf(endedAt)}` : `since ${minuteOf(beganAt)}`;
-  const read = `${files} originals read (${(bytes / 1e6).toFixed(1)} MB)`;
-  return `${KINDS[kind]}, ${when}: ${read}; ${damaged} damaged, ${lost} lost, ${mended} mended`;
+export function formatRun(words: Words, run: CheckRun): string {
+  const { say, time } = words;
+  const { kind, beganAt, endedAt, damaged, lost, mended } = run;
+  const counts = { kind: say(`lists.fixity.${kind}`), read: formatRead(words, run), damaged, lost, mended };
+  return endedAt
+    ? say("lists.fixity.run_ended", { ...counts, from: time(beganAt), until: time(endedAt) })
+    : say("lists.fixity.run_since", { ...counts, from: time(beganAt) });
 }
 
 export function formatProgress(
-  { originals, late, oldest }: Awaited<ReturnType<typeof checkProgress>>,
+  { say, time }: Words,
+  { originals: count, late, oldest }: Awaited<ReturnType<typeof checkProgress>>,
   days: number,
 ): string[] {
   return [
-    `${originals} originals` + (oldest ? `; the check that is longest ago was on ${minuteOf(oldest)}.` : "."),
-    ...(late > 0
-      ? [`${late} of them were not read within ${days} days: raise FIXITY_MB_PER_SECOND, or run this with --all.`]
-      : []),
+    oldest ? say("lists.fixity.oldest", { count, at: time(oldest) }) : say("lists.fixity.originals", { count }),
+    ...(late > 0 ? [say("lists.fixity.late", { count: late, days })] : []),
   ];
 }
 
-export function formatFault({ storageKey, fault, foundAt, fileId, itemId, address, asideKeys }: FaultRow): string {
-  const own = itemId === null ? "a person's own" : `file ${fileId} of item ${itemId}`;
-  const whose = isDescriptionKey(storageKey) ? "a description" : own;
-  const aside = asideKeys.length > 0 ? `; damaged bytes kept as ${asideKeys.join(", ")}` : "";
-  const where = address ?? "a place that is gone";
-  return `${storageKey} (${whose}) is ${fault} at ${where}, found ${minuteOf(foundAt)}${aside}`;
+export function formatFault({ say, time }: Words, fault: FaultRow): string {
+  const { storageKey: key, itemId, fileId, address, asideKeys } = fault;
+  const own =
+    itemId === null
+      ? say("lists.fixity.of_person")
+      : say("lists.fixity.of_item", { file: String(fileId), item: String(itemId) });
+  const whose = isDescriptionKey(key) ? say("lists.fixity.description") : own;
+  const place = address ?? say("lists.fixity.place_gone");
+  const found = say(`lists.fixity.${fault.fault}`, { key, whose, place, at: time(fault.foundAt) });
+  return asideKeys.length > 0 ? found + say("lists.fixity.aside", { keys: asideKeys.join(", ") }) : found;
 }
 
 /** All that is damaged or lost, and what can be done. @param most how many were asked for */
-export function formatFaults(faults: FaultRow[], most: number): string[] {
-  if (faults.length === 0) return ["Nothing is known to be damaged or lost."];
-  const count = faults.length < most ? `${faults.length}` : `${most} and more`;
+export function formatFaults(words: Words, faults: FaultRow[], most: number): string[] {
+  const { say } = words;
+  if (faults.length === 0) return [say("lists.fixity.none")];
   return [
-    ...faults.map(formatFault),
-    `Damaged or lost and not mended: ${count}.`,
-    "To bring one back from a back-up: npm run restore -- FROM --file KEY; all of them: npm run restore -- FROM " +
-      "--damaged.",
+    ...faults.map((fault) => formatFault(words, fault)),
+    say(faults.length < most ? "lists.fixity.count" : "lists.fixity.count_more", { count: faults.length }),
+    say("lists.fixity.bring_back"),
   ];
 }
 
-export function formatUnread(keys: string[]): string[] {
-  return keys.map((key) => `${key} can't be read, as the log says; nothing is known of it.`);
+export function formatUnread({ say }: Words, keys: string[]): string[] {
+  return keys.map((key) => say("lists.fixity.unread", { key }));
 }
 
-export function formatAway({ address }: Place): string[] {
-  return [
-    `The storage at ${address} is away, or is not the one that it was: it lacks the archive's mark. Nothing was ` +
-      "read, and nothing counts as lost.",
-    "Mount or reconnect it. Only where it is lost for good and what is there now takes its place: npm run fixity -- " +
-      "--all --adopt",
-  ];
+export function formatAway({ say }: Words, { address }: Place): string[] {
+  return [say("lists.fixity.away", { address }), say("lists.fixity.away_mend")];
 }
 
-export function formatCopiesAway({ address }: Place): string {
-  return (
-    `The place for copies at ${address} is away, or lacks its mark: nothing is copied there, and nothing counts as ` +
-    "lost."
-  );
-}
-
-/** What a place that settings no longer name had counts for nothing: nobody looks after it. */
-export function formatCopiesUnset({ address, copies }: CopyCount): string {
-  return (
-    `${address} is not in COPY_TO any more: its ${copies} copies are not looked at, and count for nothing. Empty it ` +
-    "yourself, or name it again."
-  );
-}
-
-export function formatCopies({ address, copies, erased }: CopyCount): string {
-  const left = erased > 0 ? `; ${erased} of them of what is erased, which is still to be done there` : "";
-  return `${copies} copies at ${address}${left}`;
+/**
+ * Copies at a place. One that settings no longer name counts for nothing: nobody looks after it.
+ * @param set addresses that settings name
+ */
+export function formatCopies({ say }: Words, { address, copies: count, erased }: CopyCount, set: Set<string>): string {
+  if (!set.has(address)) return say("lists.fixity.copies_unset", { address, count });
+  return say(erased > 0 ? "lists.fixity.copies_erased" : "lists.fixity.copies", { address, count, erased });
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { wordsIn } from "archive/commands/words";
 import { formatLines, type CountedFormat } from "./lines";
+
+const EN = wordsIn("en");
 
 const counted = (facts: Partial<CountedFormat>): CountedFormat => ({
   name: "JPEG",
@@ -16,23 +19,25 @@ const counted = (facts: Partial<CountedFormat>): CountedFormat => ({
 });
 
 test("the operator reads how much is kept in which format, and last what is at risk and what was done about it", () => {
-  const heic = {
+  const heic: Partial<CountedFormat> = {
     name: "HEIC",
     pronom: ["fmt/1101"],
-    risk: "few programs read it",
+    risk: "amr",
     files: 7,
     own: 1,
     copies: 3,
     failed: 1,
   };
   const unknown = counted({ name: "image/new", kind: null, pronom: [] });
-  expect(formatLines([counted(heic), counted({ files: 2 }), unknown], 1)).toEqual([
-    "JPEG (fmt/43, fmt/44): 2 originals, 2.3 MB",
-    "image/new, which the register doesn't know: 1 original, 2.3 MB",
-    "HEIC (fmt/1101): 7 originals, 2.3 MB; AT RISK: few programs read it; open copies of 3, 2 still to come, 1 can't " +
-      "be made, as the log says, 1 are people's own faces and samples, which get none",
+  const said = formatLines(EN, [counted(heic), counted({ files: 2 }), unknown], 1);
+  expect(said.map((line) => line.replaceAll(/ {2,}/g, " | "))).toEqual([
+    "Format | PRONOM | Originals | Bytes | Open copies | To come | Can't be made | Need none | At risk",
+    "JPEG | fmt/43 fmt/44 | 2 | 2.3 MB | – | – | – | –",
+    "image/new | – | 1 | 2.3 MB | – | – | – | – | not in the register",
+    "HEIC | fmt/1101 | 7 | 2.3 MB | 3 | 2 | 1 | 1 | a coding of old telephones that few programs still play",
+    "Why an open copy can't be made, the log says. People's own faces and samples need none.",
     "Open copies tried anew within the hour: 1.",
     "Formats at risk: 1, with 7 originals; 3 of them have an open copy.",
   ]);
-  expect(formatLines([], 0)).toEqual(["Nothing is kept in a format at risk."]);
+  expect(formatLines(EN, [], 0)).toEqual(["Nothing is kept in a format at risk."]);
 });

@@ -1,4 +1,7 @@
+import { listOf } from "archive/commands/table";
+import type { Words } from "archive/commands/words";
 import type { ItemKind } from "archive/contract/items/item";
+import type { FormatRisk } from "archive/contract/keeping/format-register";
 import type { FormatCount } from "archive/db/keeping/formats";
 
 /** A format, and what is kept in it; without a kind where the register doesn't know it. */
@@ -6,36 +9,44 @@ export interface CountedFormat extends FormatCount {
   name: string;
   kind: ItemKind | null;
   pronom: readonly string[];
-  risk: string | null;
+  risk: FormatRisk | null;
 }
 
 /** What is kept in which format, for the operator; what is at risk last, where it is read. */
-export function formatLines(formats: CountedFormat[], anew: number): string[] {
+export function formatLines(words: Words, formats: CountedFormat[], anew: number): string[] {
+  const { say } = words;
   const atRisk = formats.filter(({ risk }) => risk !== null);
   const sound = formats.filter(({ risk }) => risk === null);
+  const headings = (["name", "pronom", "files", "bytes", "copies", "waiting", "failed", "own", "risk"] as const).map(
+    (name) => `lists.formats.${name}` as const,
+  );
+  const rows = [...sound, ...atRisk].map((format) => rowOf(words, format));
   return [
-    ...[...sound, ...atRisk].map(formatLine),
-    ...(anew > 0 ? [`Open copies tried anew within the hour: ${anew}.`] : []),
+    ...(rows.length > 0 ? listOf(words, headings, rows) : []),
+    ...(atRisk.length > 0 ? [say("lists.formats.note")] : []),
+    ...(anew > 0 ? [say("lists.formats.anew", { count: anew })] : []),
     atRisk.length === 0
-      ? "Nothing is kept in a format at risk."
-      : `Formats at risk: ${atRisk.length}, with ${sum(atRisk, "files")} originals; ` +
-        `${sum(atRisk, "copies")} of them have an open copy.`,
+      ? say("lists.formats.none_at_risk")
+      : say("lists.formats.at_risk", {
+          formats: atRisk.length,
+          files: sum(atRisk, "files"),
+          copies: sum(atRisk, "copies"),
+        }),
   ];
 }
 
-function formatLine({ name, kind, pronom, risk, files, own, bytes, copies, failed }: CountedFormat): string {
-  const ids = pronom.length > 0 ? ` (${pronom.join(", ")})` : "";
-  const known = kind === null ? ", which the register doesn't know" : "";
-  const count = `${files} ${files === 1 ? "original" : "originals"}, ${(bytes / 1e6).toFixed(1)} MB`;
-  if (risk === null) return `${name}${ids}${known}: ${count}`;
-  const waiting = files - own - copies - failed;
-  const facts = [
-    `open copies of ${copies}`,
-    ...(waiting > 0 ? [`${waiting} still to come`] : []),
-    ...(failed > 0 ? [`${failed} can't be made, as the log says`] : []),
-    ...(own > 0 ? [`${own} are people's own faces and samples, which get none`] : []),
+function rowOf(words: Words, { name, kind, pronom, risk, files, own, bytes, copies, failed }: CountedFormat): string[] {
+  const { say, number, size } = words;
+  const of = [copies, files - own - copies - failed, failed, own].map((count) => (risk === null ? "–" : number(count)));
+  const fear = risk === null ? "" : say(`lists.formats.risk_${risk}`);
+  return [
+    name,
+    pronom.join(" ") || "–",
+    number(files),
+    size(bytes),
+    ...of,
+    kind === null ? say("lists.formats.not_known") : fear,
   ];
-  return `${name}${ids}: ${count}; AT RISK: ${risk}; ${facts.join(", ")}`;
 }
 
 function sum(formats: CountedFormat[], of: "files" | "copies"): number {

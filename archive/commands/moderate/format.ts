@@ -1,80 +1,87 @@
-import { minuteOf, newestOf } from "archive/commands/command";
-import type { ItemStatus } from "archive/contract/items/item-status";
+import { facts, listOf } from "archive/commands/table";
+import type { Words } from "archive/commands/words";
 import { writtenWords } from "archive/contract/dates/written-date";
-import { keptDate, textsBy, type ItemTextName } from "archive/contract/items/item-texts";
+import { keptDate, textsBy } from "archive/contract/items/item-texts";
 import { MOST_SHOWN, type reportedItem, type reportedItems } from "archive/domain/moderation/hide-item";
 
 type Listed = Awaited<ReturnType<typeof reportedItems>>;
 type Shown = Awaited<ReturnType<typeof reportedItem>>;
 
-const STATUS: Record<ItemStatus, string> = { 0: "private", 1: "public", 2: "only its owner's" };
-
-const TEXTS: Record<ItemTextName, string> = {
-  caption: "Caption",
-  captionTranslation: "Caption in the other language",
-  transcription: "What it says",
-  transcriptionTranslation: "What it says, in the other language",
-  writtenAt: "Written or spoken",
-  author: "By",
-  place: "At",
-};
-
-/** Items that were reported, one a line. */
-export function formatList(items: Listed, { all }: { all: boolean }): string[] {
-  if (items.length === 0)
-    return [all ? "Nothing was ever reported." : "No report waits. With --all those are listed that were acted on."];
-  const lines = items.map(
-    ({ reports, newest, reasons, ...item }) =>
-      `item ${item.id}: ${reports} ${reports === 1 ? "report" : "reports"}, newest ${time(newest)} ` +
-      `(${reasons.join(", ")}); ${stateOf(item)}`,
+/** Items that were reported. */
+export function formatList(words: Words, items: Listed, { all }: { all: boolean }): string[] {
+  const { say, time, number } = words;
+  if (items.length === 0) return [say(all ? "lists.moderate.none_ever" : "lists.moderate.none_waits")];
+  const headings = (["id", "reports", "newest", "reasons", "state"] as const).map(
+    (name) => `lists.moderate.${name}` as const,
   );
-  return newestOf(lines, MOST_SHOWN);
+  const rows = items.map(({ reports, newest, reasons, ...item }) => [
+    String(item.id),
+    number(Number(reports)),
+    time(newest),
+    reasons.map((reason) => say(`lists.moderate.reason_${reason}`)).join(", "),
+    stateOf(words, item),
+  ]);
+  return listOf(words, headings, rows, MOST_SHOWN);
 }
 
 /** An item with everything that was said of it. */
-export function formatReported({ item, files, reports, acts }: Shown, siteOrigin: string): string[] {
-  const owner = [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ");
+export function formatReported(words: Words, { item, files, reports, acts }: Shown, siteOrigin: string): string[] {
+  const { language, say, time, size } = words;
+  const name = [item.ownerFirstName, item.ownerLastName].filter(Boolean).join(" ");
+  const known: [name: string, value: string][] = [
+    [say("lists.moderate.id"), String(item.id)],
+    [say("lists.moderate.state"), stateOf(words, item)],
+    [say("lists.moderate.put_in"), time(item.createdAt)],
+    [say("lists.moderate.owner"), say("lists.moderate.owner_is", { name, id: String(item.ownerId) })],
+    [
+      say("lists.moderate.files"),
+      files.map((file) => say("lists.moderate.file", { name: file.ownName, size: size(file.bytes) })).join(", ") ||
+        say("lists.moderate.no_files"),
+    ],
+  ];
+  if (item.status === 1 && !item.hiddenAt)
+    known.push([say("lists.moderate.page"), `${siteOrigin}/handwritings-details?id=${item.id}`]);
   return [
-    `Item ${item.id}: ${stateOf(item)}; put in ${time(item.createdAt)} by ${owner} (person ${item.ownerId})`,
-    ...(item.status === 1 && !item.hiddenAt ? [`Page: ${siteOrigin}/handwritings-details?id=${item.id}`] : []),
-    ...textsBy("caption", "long", "line").flatMap((name) => quoted(TEXTS[name], item[name])),
-    ...quoted(TEXTS.writtenAt, writtenWords("en", keptDate(item))),
-    `Files: ${files.length === 0 ? "none" : files.map((file) => `${file.ownName} (${file.bytes} bytes)`).join(", ")}`,
-    ...(item.voice ? [`With the voice that is item ${item.voice.id}`] : []),
-    ...(item.voiceOf ? [`Belongs to the handwriting that is item ${item.voiceOf}`] : []),
-    ...(item.hiddenReason ? quoted("Hidden for", item.hiddenReason) : []),
+    ...facts(known),
+    ...(item.voice ? [say("lists.moderate.with_voice", { id: String(item.voice.id) })] : []),
+    ...(item.voiceOf ? [say("lists.moderate.voice_of", { id: String(item.voiceOf) })] : []),
+    ...textsBy("caption", "long", "line").flatMap((text) => quoted(say(`lists.moderate.${text}`), item[text])),
+    ...quoted(say("lists.moderate.writtenAt"), writtenWords(language, keptDate(item))),
+    ...quoted(say("lists.moderate.hidden_for"), item.hiddenReason ?? ""),
     "",
-    reports.length === 0 ? "No reports." : "Reports, newest first:",
-    ...reports.flatMap((report) => [
-      `  ${time(report.createdAt)} ${report.reason}${report.handledAt ? "" : " (waits)"}, by ` +
-        `${report.reporterId ? `person ${report.reporterId}` : "a visitor"} who ` +
-        `${report.openToReporter ? "could open it" : "could not open it but by somebody's link"}` +
-        `${report.address ? `; answer to ${report.address}` : ""}`,
-      ...report.words
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => `    | ${line}`),
-    ]),
-    ...acts.map(
-      ({ act, reason, operator, at }) =>
-        `${act === "hide" ? "Hidden" : "Restored"} ${time(at)} by ${operator}${reason ? `: ${reason}` : ""}`,
+    say(reports.length === 0 ? "lists.moderate.no_reports" : "lists.moderate.reports_are"),
+    ...reports.flatMap((report) => formatReport(words, report)),
+    ...acts.map(({ act, reason, operator, at }) =>
+      [say(`lists.moderate.${act}`, { at: time(at), operator }), reason].filter(Boolean).join(": "),
     ),
   ];
 }
 
+function formatReport({ say, time }: Words, report: Shown["reports"][number]): string[] {
+  const { createdAt, reason, handledAt, reporterId, openToReporter, address } = report;
+  const who = reporterId ? "person" : "visitor";
+  const waits = handledAt ? "" : ` (${say("lists.moderate.waits")})`;
+  const told = [
+    `${time(createdAt)} ${say(`lists.moderate.reason_${reason}`)}${waits}`,
+    say(`lists.moderate.by_${who}${openToReporter ? "" : "_blind"}`, { id: String(reporterId) }),
+    ...(address ? [say("lists.moderate.answer_to", { address })] : []),
+  ];
+  return [`  ${told.join("; ")}`, ...quotedLines(report.words).map((line) => `  ${line}`)];
+}
+
 type State = Pick<Listed[number], "kind" | "status" | "hiddenAt" | "binnedAt">;
 
-function stateOf({ kind, status, hiddenAt, binnedAt }: State): string {
-  return (
-    `${kind}, ` +
-    `${STATUS[status]}${binnedAt ? ", in the bin" : ""}${hiddenAt ? `, hidden since ${time(hiddenAt)}` : ""}`
-  );
+function stateOf({ say, time }: Words, { kind, status, hiddenAt, binnedAt }: State): string {
+  return [
+    say(`lists.moderate.${kind}`),
+    say(`lists.moderate.status_${status}`),
+    ...(binnedAt ? [say("lists.moderate.binned")] : []),
+    ...(hiddenAt ? [say("lists.moderate.hidden_since", { at: time(hiddenAt) })] : []),
+  ].join(", ");
 }
 
 function quoted(name: string, text: string): string[] {
-  return text ? [`${name}:`, ...text.split("\n").map((line) => `  | ${line}`)] : [];
+  return text ? [`${name}:`, ...quotedLines(text)] : [];
 }
 
-function time(date: Date | null): string {
-  return date ? minuteOf(date) : "";
-}
+const quotedLines = (text: string) => text.split("\n").flatMap((line) => (line ? [`  | ${line}`] : []));

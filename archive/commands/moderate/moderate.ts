@@ -20,10 +20,12 @@ export const run: Program = async (config, args) => {
   }
 };
 
-async function done(services: Services, { say }: Words, command: Command): Promise<string[]> {
-  if (command.verb === "list") return formatList(await reportedItems(services, { open: !command.all }), command);
+async function done(services: Services, words: Words, command: Command): Promise<string[]> {
+  const { say } = words;
+  if (command.verb === "list") return formatList(words, await reportedItems(services, { open: !command.all }), command);
   const { itemId } = command;
-  if (command.verb === "show") return formatReported(await reportedItem(services, itemId), services.config.siteOrigin);
+  if (command.verb === "show")
+    return formatReported(words, await reportedItem(services, itemId), services.config.siteOrigin);
   const act = { itemId, reason: command.reason, operator: operatorName() };
   const id = String(itemId);
   if (command.verb === "hide")

@@ -1,15 +1,22 @@
+import { listOf } from "archive/commands/table";
 import type { Words } from "archive/commands/words";
 import type { PaymentRecord } from "archive/db/payments/payments";
 import type { RefundOutcome } from "archive/domain/payments/refund-payment";
 
-/** Payments, one a line. */
 export function formatList(words: Words, payments: PaymentRecord[], most: number): string[] {
   if (payments.length === 0) return [words.say("lists.payments.none")];
-  const lines = payments.map((payment) => formatPayment(words, payment));
-  return lines.length < most ? lines : [...lines, words.say("lists.newest", { most })];
+  const headings = (["id", "begun", "amount", "state", "person", "gateway", "look_at"] as const).map(
+    (name) => `lists.payments.${name}` as const,
+  );
+  return listOf(
+    words,
+    headings,
+    payments.map((payment) => rowOf(words, payment)),
+    most,
+  );
 }
 
-function formatPayment({ say, time }: Words, payment: PaymentRecord): string {
+function rowOf({ say, time }: Words, payment: PaymentRecord): string[] {
   const { transactionId, state, amount, currency, personId, ...about } = payment;
   const marks = [
     about.surplus && state === "paid" ? say("lists.payments.surplus") : "",
@@ -18,11 +25,14 @@ function formatPayment({ say, time }: Words, payment: PaymentRecord): string {
     about.refundBegunAt && !about.refundedAt ? say("lists.payments.unanswered") : "",
   ];
   return [
-    `${transactionId}  ${time(about.createdAt)}  ${amount} ${currency}  ${say(`lists.payments.state_${state}`)}`,
-    personId === null ? say("lists.payments.erased") : say("lists.payments.person", { id: String(personId) }),
+    transactionId,
+    time(about.createdAt),
+    `${amount} ${currency}`,
+    say(`lists.payments.state_${state}`),
+    personId === null ? say("lists.payments.erased") : String(personId),
     about.gateway,
-    ...marks.filter(Boolean),
-  ].join(", ");
+    marks.filter(Boolean).join(", "),
+  ];
 }
 
 /** What became of a refund. */

@@ -1,4 +1,6 @@
 import type { Archive } from "archive/server/app";
+import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { FlowReply, tokensWire } from "archive/contract/accounts/account";
 import { asciiDigits } from "archive/contract/digits";
 import { RefusalReply } from "archive/contract/envelope";
@@ -64,10 +66,7 @@ export async function signedIn(
   const { flow } = FlowReply.parse(registered);
   if (person.unconfirmed) return null;
   const otp = await newestCode(send, outboxToken, person.email);
-  if (!otp)
-    throw new Error(
-      `${person.email} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.`,
-    );
+  if (!otp) throw new CannotStart(line("seed.other_password", { email: person.email }));
   const verified = await send(PATHS.emailVerification, { email: person.email, otp, flow });
   return tokensWire.schema.parse(verified).access_token;
 }

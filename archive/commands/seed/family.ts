@@ -30,7 +30,8 @@ const Person = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   language: z.enum(["bn", "en"]),
-  note: z.string(),
+  /** For operators. */
+  note: z.strictObject({ bn: z.string(), en: z.string() }),
   /** Registered, but the code was never typed. */
   unconfirmed: z.boolean().optional(),
   items: Item.array(),

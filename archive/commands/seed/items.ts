@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { Created, WireItem } from "archive/contract/items/item";
 import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "archive/contract/items/item-texts";
 import { fillPath } from "archive/contract/path";
@@ -34,7 +36,7 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
 
 /**
  * Waits until the renditions are there, or have failed for good.
- * @throws Error after three minutes in which none was made: a busy machine makes few at a time
+ * @throws CannotStart after three minutes in which none was made: a busy machine makes few at a time
  */
 export async function untilRendered(send: Send): Promise<void> {
   let [fewest, end] = [Number.POSITIVE_INFINITY, 0];
@@ -42,8 +44,7 @@ export async function untilRendered(send: Send): Promise<void> {
     const left = await countLeft(send);
     if (left === 0) return;
     if (left < fewest) [fewest, end] = [left, Date.now() + STILL_MS];
-    if (Date.now() > end)
-      throw new Error("the pictures and voices are in, but in three minutes nothing more of them was made ready");
+    if (Date.now() > end) throw new CannotStart(line("seed.stuck"));
     await pause(LOOK_MS);
   }
 }

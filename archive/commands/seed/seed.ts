@@ -4,6 +4,8 @@ import { noteAct, withArchive, type Command } from "archive/commands/command";
 import { sourcePath } from "archive/media/node-program";
 import type { RunningArchive } from "archive/start";
 import { putAlbums, putItems, untilRendered } from "./items";
+import { listOf } from "archive/commands/table";
+import type { Words } from "archive/commands/words";
 import { sender, signedIn, type Send } from "./calls";
 import { putCircle } from "./circle";
 import { FAMILY, SEED_PASSWORD } from "./family";
@@ -14,16 +16,12 @@ import { putTie, putWriters } from "./writers";
  * It may be run again: what is there stays as it is. Only where SITE_ORIGIN is loopback (product.md 7).
  */
 export const run: Command = async (config, args) => {
-  const { values } = readProgram(config, "seed", { args, options: { json: { type: "boolean" } } });
-  if (!config.loopback)
-    throw new CannotStart(`Seeding is for one's own machine, and SITE_ORIGIN is ${config.siteOrigin}.`);
-  if (config.smtpUrl)
-    throw new CannotStart(
-      "Seeding reads its codes from this machine's outbox, which is off while SMTP_URL is set. Unset it, then seed.",
-    );
+  const { values, words } = readProgram(config, "seed", { args, options: { json: { type: "boolean" } } });
+  if (!config.loopback) throw new CannotStart(words.say("lines.seed.not_loopback", { origin: config.siteOrigin }));
+  if (config.smtpUrl) throw new CannotStart(words.say("lines.seed.smtp_set"));
   const media = sourcePath("archive/commands/seed/media");
   return withArchive({ ...config, rateLimits: false }, { lock: false, workers: true }, async (archive) => ({
-    lines: linesOf(values.json === true, await putFamily(archive, media)),
+    lines: linesOf(words, values.json === true, await putFamily(archive, media)),
   }));
 };
 
@@ -54,14 +52,20 @@ export async function putFamily(archive: RunningArchive, media: string): Promise
   return put;
 }
 
-function linesOf(asJson: boolean, put: number): string[] {
+function linesOf(words: Words, asJson: boolean, put: number): string[] {
   const accounts = FAMILY.map(({ email, firstName, lastName, note }) => ({
     email,
     name: `${firstName} ${lastName}`,
-    note,
+    // Programs read it in English.
+    note: note[asJson ? "en" : words.language],
   }));
   if (asJson) return [JSON.stringify({ password: SEED_PASSWORD, accounts })];
-  const rows = accounts.map(({ email, name, note }) => `  ${email.padEnd(20)}  ${name}: ${note}`);
-  const done = put === 0 ? "The family was there already." : `Put in ${put} letters and voices.`;
-  return [`${done} Everyone's password is ${SEED_PASSWORD}`, ...rows];
+  return [
+    words.say(put === 0 ? "lines.seed.there" : "lines.seed.done", { count: put, password: SEED_PASSWORD }),
+    ...listOf(
+      words,
+      ["lines.seed.email", "lines.seed.name", "lines.seed.note"],
+      accounts.map(({ email, name, note }) => [email, name, note]),
+    ),
+  ];
 }

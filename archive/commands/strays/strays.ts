@@ -1,6 +1,7 @@
 import { CannotStart } from "archive/base/fault";
 import { besideProduct, noteAct, type Command as Program } from "archive/commands/command";
-import { readAddress, readAsked, wordsIn, type AdminKey, type Words } from "archive/commands/words";
+import { readAddress, readAsked, wordsIn, type Words } from "archive/commands/words";
+import { listOf } from "archive/commands/table";
 import { useOf } from "archive/commands/program-uses";
 import { findHolderOf } from "archive/db/accounts/people";
 import { sweepDescriptions } from "archive/domain/descriptions/sweep-descriptions";
@@ -30,8 +31,8 @@ async function act(services: Services, words: Words, command: Command): Promise<
   const stray = await findStray(services, command.key);
   if (!stray) throw new CannotStart(say("lists.strays.no_such", { key: command.key }));
   if (command.verb === "adopt") return adopt(services, words, stray, command.address);
-  const path = await copyOut(services, stray, command.folder);
-  if (command.verb === "look") return [`${inLine(words, stray)}; ${say("lists.strays.copy", { path })}`];
+  const path = await copyOut(services, words, stray, command.folder);
+  if (command.verb === "look") return [...listStrays(words, [stray]), say("lists.strays.copy", { path })];
   // Once more, right before: a database that was brought back meanwhile may name it.
   if (!(await findStray(services, stray.key))) throw new CannotStart(say("strays.named", { key: stray.key, path }));
   await services.storage.erase(stray.key);
@@ -40,16 +41,16 @@ async function act(services: Services, words: Words, command: Command): Promise<
 }
 
 async function list(services: Services, words: Words): Promise<string[]> {
-  const lines: string[] = [];
+  const strays: Stray[] = [];
   let going = 0;
   for await (const keys of batchesOf(unnamedKeys(services), BATCH))
     for (const [key, fate] of await fatesOf(services, keys)) {
       if (fate === "erased") going++;
       const stray = fate === "told" ? await findStray(services, key) : null;
-      if (stray) lines.push(inLine(words, stray));
+      if (stray) strays.push(stray);
     }
   return [
-    ...(lines.length > 0 ? lines : [words.say("lists.strays.none")]),
+    ...(strays.length > 0 ? listStrays(words, strays) : [words.say("lists.strays.none")]),
     ...(going > 0 ? [words.say("lists.strays.going", { count: going })] : []),
   ];
 }
@@ -80,21 +81,25 @@ async function adopt(services: Services, words: Words, stray: Stray, address: st
   }
 }
 
-function inLine({ say, size, time }: Words, { key, kind, bytes, keptAt, type }: Stray): string {
-  const what = WHAT[kind];
-  return (
-    `${key}  ${size(bytes)}  ${time(keptAt)}  ${type?.mediaType ?? say("lists.strays.no_type")}` +
-    (what ? `  ${say(what)}` : "")
+function listStrays(words: Words, strays: Stray[]): string[] {
+  const { say, size, time } = words;
+  const headings = (["key", "size", "kept", "type", "what"] as const).map((name) => `lists.strays.${name}` as const);
+  return listOf(
+    words,
+    headings,
+    strays.map(({ key, kind, bytes, keptAt, type }) => [
+      key,
+      size(bytes),
+      time(keptAt),
+      type?.mediaType ?? say("lists.strays.no_type"),
+      WHAT.has(kind) ? say(`lists.strays.${kind as What}`) : "",
+    ]),
   );
 }
 
-/** What the operator reads beside what is no original. */
-const WHAT: Partial<Record<KeyKind, AdminKey>> = {
-  damaged: "lists.strays.damaged",
-  rendition: "lists.strays.rendition",
-  icon: "lists.strays.icon",
-  unknown: "lists.strays.unknown",
-};
+/** Said beside what is no original. */
+type What = "damaged" | "rendition" | "icon" | "unknown";
+const WHAT = new Set<KeyKind>(["damaged", "rendition", "icon", "unknown"] satisfies What[]);
 
 export type Command =
   | { verb: "list" | "sweep" }

@@ -15,15 +15,13 @@ export interface KeptFormat {
   /** Ids in the PRONOM registry of whatever of its versions come under this media type; none where unknown. */
   pronom: readonly string[];
   /** Why it may be hard to read one day; null where that is not to be feared. */
-  risk: string | null;
+  risk: FormatRisk | null;
 }
 
-const MAKERS_OWN = "a camera maker's own, its description not published";
-const HEVC = "its coding (HEVC) is under patents, and most browsers and many programs don't read it";
-const AMR = "a coding of old telephones that few programs still play";
-const RAW_MODELS = "as many formats as camera models, their descriptions not published";
+/** Reasons why a format is at risk, as `npm run formats` says them. */
+export type FormatRisk = "makers_own" | "hevc" | "amr" | "raw_models" | "wma";
 
-type Row = [mediaType: string, name: string, pronom: string, risk?: string];
+type Row = [mediaType: string, name: string, pronom: string, risk?: FormatRisk];
 
 // PRONOM's ids as of 2026; of formats whose versions nothing here depends on, those of all versions.
 const PICTURES: Row[] = [
@@ -33,17 +31,17 @@ const PICTURES: Row[] = [
   ["image/webp", "WebP", "fmt/566 fmt/567 fmt/568"],
   ["image/avif", "AVIF", ""],
   ["image/svg+xml", "SVG", "fmt/91 fmt/92 fmt/413"],
-  ["image/heic", "HEIC", "fmt/1101", HEVC],
-  ["image/heif", "HEIF", "fmt/1101", HEVC],
+  ["image/heic", "HEIC", "fmt/1101", "hevc"],
+  ["image/heif", "HEIF", "fmt/1101", "hevc"],
   ["image/x-adobe-dng", "DNG", "fmt/436 fmt/152 fmt/437 fmt/438 fmt/730"],
-  ["image/x-canon-cr2", "Canon CR2", "fmt/592", MAKERS_OWN],
-  ["image/x-canon-cr3", "Canon CR3", "fmt/1595", MAKERS_OWN],
-  ["image/x-nikon-nef", "Nikon NEF", "fmt/202", MAKERS_OWN],
-  ["image/x-sony-arw", "Sony ARW", "fmt/191 fmt/1127", MAKERS_OWN],
-  ["image/x-olympus-orf", "Olympus ORF", "fmt/668", MAKERS_OWN],
-  ["image/x-panasonic-rw2", "Panasonic RW2", "fmt/662", MAKERS_OWN],
-  ["image/x-fujifilm-raf", "Fujifilm RAF", "fmt/642", MAKERS_OWN],
-  ["image/x-dcraw", "Camera raw", "", RAW_MODELS],
+  ["image/x-canon-cr2", "Canon CR2", "fmt/592", "makers_own"],
+  ["image/x-canon-cr3", "Canon CR3", "fmt/1595", "makers_own"],
+  ["image/x-nikon-nef", "Nikon NEF", "fmt/202", "makers_own"],
+  ["image/x-sony-arw", "Sony ARW", "fmt/191 fmt/1127", "makers_own"],
+  ["image/x-olympus-orf", "Olympus ORF", "fmt/668", "makers_own"],
+  ["image/x-panasonic-rw2", "Panasonic RW2", "fmt/662", "makers_own"],
+  ["image/x-fujifilm-raf", "Fujifilm RAF", "fmt/642", "makers_own"],
+  ["image/x-dcraw", "Camera raw", "", "raw_models"],
   ["image/tiff", "TIFF", "fmt/353 fmt/154 fmt/155 fmt/1917"],
   [
     "application/pdf",
@@ -56,14 +54,14 @@ const VOICES: Row[] = [
   ["audio/wav", "WAV", "fmt/6 fmt/141 fmt/142 fmt/143"],
   ["audio/mp4", "MPEG-4 audio (M4A)", "fmt/199"],
   ["video/quicktime", "QuickTime", "x-fmt/384"],
-  ["audio/3gpp", "3GP", "fmt/357", AMR],
-  ["audio/amr", "AMR", "fmt/356 fmt/954", AMR],
+  ["audio/3gpp", "3GP", "fmt/357", "amr"],
+  ["audio/amr", "AMR", "fmt/356 fmt/954", "amr"],
   ["audio/aac", "AAC", "fmt/1812"],
   ["audio/ogg", "Ogg (Opus, Vorbis)", "fmt/203 fmt/946"],
   ["audio/webm", "WebM", "fmt/573"],
   ["audio/flac", "FLAC", "fmt/279"],
   ["audio/aiff", "AIFF", "fmt/414 x-fmt/136"],
-  ["audio/x-ms-wma", "WMA (Windows Media Audio)", "fmt/132", "Microsoft's own, given up by most programs"],
+  ["audio/x-ms-wma", "WMA (Windows Media Audio)", "fmt/132", "wma"],
 ];
 
 const formats = (kind: ItemKind, rows: Row[]): KeptFormat[] =>

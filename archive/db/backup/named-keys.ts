@@ -6,22 +6,22 @@ export interface NamedKey {
   key: string;
   /** Hash of an original; null of a rendition, which can be made again. */
   sha256: string | null;
-  /** Words for whose it is, for the operator. */
-  of: string;
+  /** Item or person that an original is of. */
+  of: { item: number } | { person: number } | null;
 }
 
 const PAGE = 1000;
 /** By a column that is indexed; a file's few renditions never fill a page. */
 const PARTS = [
   // An original of several pages once.
-  sql`select id as place, storage_key as key, sha256, 'item ' || item_id as "of" from files
+  sql`select id as place, storage_key as key, sha256, json_build_object('item', item_id) as "of" from files
     where not exists (select from files as page where page.storage_key = files.storage_key and page.id < files.id)`,
-  sql`select id as place, storage_key as key, sha256, 'person ' || person_id as "of" from person_files`,
-  sql`select file_id as place, storage_key as key, null as sha256, 'file ' || file_id as "of" from renditions`,
-  sql`select file_id as place, storage_key as key, null as sha256, 'person''s file ' || file_id as "of"
-    from person_renditions`,
+  sql`select id as place, storage_key as key, sha256, json_build_object('person', person_id) as "of"
+    from person_files`,
+  sql`select file_id as place, storage_key as key, null as sha256, null as "of" from renditions`,
+  sql`select file_id as place, storage_key as key, null as sha256, null as "of" from person_renditions`,
   // Written anew where it is not there, as a rendition is: one may give way to another while a back-up is made.
-  sql`select id as place, storage_key as key, null as sha256, 'description ' || id as "of" from descriptions`,
+  sql`select id as place, storage_key as key, null as sha256, null as "of" from descriptions`,
 ];
 
 /** Every key that the rows name, in pages. */

@@ -13,6 +13,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { CannotStart, hasCode } from "archive/base/fault";
+import { line } from "archive/base/line";
 
 export interface Binaries {
   initdb: string;
@@ -45,7 +46,7 @@ export function binariesIn(root: string): Binaries {
   const native = existsSync(join(root, "native")) ? join(root, "native") : root;
   const found = programs(native);
   if (!existsSync(found.postgres) || !existsSync(found.pgCtl))
-    throw new CannotStart(`There is no PostgreSQL in ${root}: bin/postgres and bin/pg_ctl are looked for.`);
+    throw new CannotStart(line("embedded.no_programs", { root }));
   mendNative(native);
   return found;
 }
@@ -54,11 +55,7 @@ function packageRoot(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(PACKAGE)), "..");
   } catch (cause) {
-    throw new CannotStart(
-      `No built-in database for this machine (${PACKAGE} isn't installed). Run npm install without ` +
-        "--omit=optional, or set DATABASE_URL to a PostgreSQL server.",
-      { cause },
-    );
+    throw new CannotStart(line("embedded.not_installed", { package: PACKAGE }), { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 
 /** Major version of the server that the package brings. */
 export const EMBEDDED_MAJOR = 18;
@@ -50,25 +51,26 @@ export function refuseOtherMajor(folder: string): void {
   const older = olderMajor(folder);
   if (older !== null)
     throw new CannotStart(
-      `The built-in database in ${clusterOf(folder, older)} was written by PostgreSQL ${older}, and this Akkhor ` +
-        `brings PostgreSQL ${EMBEDDED_MAJOR}. Bring it over once: npm run database:upgrade. Until then nothing of it ` +
-        "is changed.",
+      line("embedded.older", {
+        cluster: clusterOf(folder, older),
+        wrote: String(older),
+        major: String(EMBEDDED_MAJOR),
+      }),
     );
   const next = newerMajor(folder);
   if (next !== null)
     throw new CannotStart(
-      `Beside ${clusterOf(folder)} lies ${clusterOf(folder, next)}: a newer Akkhor brought the built-in database ` +
-        `over to PostgreSQL ${next}, and what came in since is there. Start that Akkhor. To go on with this one as ` +
-        "it was then, move the newer one out of that folder.",
+      line("embedded.newer_beside", {
+        cluster: clusterOf(folder),
+        newer: clusterOf(folder, next),
+        major: String(next),
+      }),
     );
   const cluster = clusterOf(folder);
   const newer = existsSync(folder) && !isCluster(cluster) && readdirSync(folder).find((name) => /^pg\d+$/.test(name));
   const wrote = isCluster(cluster) ? majorIn(cluster) : newer ? majorIn(join(folder, newer)) : EMBEDDED_MAJOR;
   if (wrote !== EMBEDDED_MAJOR)
-    throw new CannotStart(
-      `The built-in database in ${folder} was written by PostgreSQL ${wrote}, and this Akkhor brings PostgreSQL ` +
-        `${EMBEDDED_MAJOR}. Start the Akkhor that wrote it.`,
-    );
+    throw new CannotStart(line("embedded.other", { folder, wrote: String(wrote), major: String(EMBEDDED_MAJOR) }));
 }
 
 function majorIn(cluster: string): number {

@@ -1,6 +1,7 @@
 import { chownSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { DAY_MS } from "archive/contract/durations";
 import type { DatabaseHome } from "./home";
 import { findLauncher } from "./launcher";
@@ -39,9 +40,7 @@ export async function recoverEmbedded({ folder, secrets, at, onWaiting }: Recove
     (error: unknown) => {
       if (!readFileSync(join(folder, LOG_NAME), "utf8").includes("before configured recovery target was reached"))
         throw error;
-      throw new CannotStart(`The log in this back-up ends before ${at}. Restore to an earlier moment.`, {
-        cause: error,
-      });
+      throw new CannotStart(line("backup.log_ends", { at: at ?? "" }), { cause: error });
     },
   );
   await server.stop();

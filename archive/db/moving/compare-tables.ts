@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { CannotStart } from "archive/base/fault";
+import { line, type Line, type Tell } from "archive/base/line";
 import { listTables, readSequences, type MovedTable } from "./moved-tables";
 import { setUndone } from "./progress";
 import { digestOf, type Digest } from "./table-rows";
@@ -15,10 +16,10 @@ export function sumOf(read: Map<string, Digest>): Moved {
 }
 
 /** Tables of both. @throws CannotStart where they are not of one kind */
-export function agreed(there: MovedTable[], here: MovedTable[], tell: (line: string) => void): MovedTable[] {
+export function agreed(there: MovedTable[], here: MovedTable[], tell: Tell): MovedTable[] {
   const wanted = new Map(here.map((table) => [table.name, table]));
   const left = there.filter(({ name }) => !wanted.has(name)).map(({ name }) => name);
-  if (left.length > 0) tell(`Not Akkhor's, and left where it is: ${left.join(", ")}`);
+  if (left.length > 0) tell(line("moving.left", { names: left.join(", ") }));
   const tables = there.filter(({ name }) => wanted.has(name));
   const lacking = here.filter(({ name }) => !tables.some((table) => table.name === name)).map(({ name }) => name);
   const unlike = tables.flatMap((table) => {
@@ -28,31 +29,23 @@ export function agreed(there: MovedTable[], here: MovedTable[], tell: (line: str
       .map(({ name }) => `${table.name}.${name}`);
   });
   if (lacking.length + unlike.length > 0)
-    throw new CannotStart(
-      `The database to move is not as its migrations made it: ${[...lacking, ...unlike].join(", ")}. Nothing was ` +
-        "moved.",
-    );
+    throw new CannotStart(line("moving.unlike", { names: [...lacking, ...unlike].join(", ") }));
   return tables;
 }
 
 /** @throws CannotStart that names what differs; it is copied again by the next try */
 export async function compare(target: pg.PoolClient, tables: MovedTable[], read: Map<string, Digest>): Promise<void> {
-  const unlike: string[] = [];
+  const [unlike, counts]: [string[], Line[]] = [[], []];
   for (const table of tables) {
     const { rows, sha256 } = await digestOf(target, table);
     const there = read.get(table.name);
-    if (rows !== there?.rows || sha256 !== there.sha256)
-      unlike.push(`${table.name} (${there?.rows ?? 0} rows there, ${rows} here)`);
+    if (rows === there?.rows && sha256 === there.sha256) continue;
+    unlike.push(table.name);
+    counts.push(line("moving.table_counts", { name: table.name, there: there?.rows ?? 0, here: rows }));
   }
   if (unlike.length === 0) return;
-  await setUndone(
-    target,
-    unlike.map((words) => words.split(" (")[0] ?? ""),
-  );
-  throw new CannotStart(
-    `After the copy these tables are not equal: ${unlike.join(", ")}. The move is not done; the database that it ` +
-      "came from stays the right one. Run this again: it copies them anew.",
-  );
+  await setUndone(target, unlike);
+  throw new CannotStart([line("moving.not_equal"), ...counts]);
 }
 
 /**

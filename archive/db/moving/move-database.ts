@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { CannotStart, reasonsOf } from "archive/base/fault";
-import type { MovedTo } from "archive/base/moving";
+import { line, type Tell } from "archive/base/line";
+import { placeLine, type MovedTo } from "archive/base/moving";
 import { migrateLike, refuseUnready } from "archive/db/migrate";
 import type { MovedMark } from "../moved-mark";
 import { agreed, compare, equalNow, sumOf, type Moved } from "./compare-tables";
@@ -13,9 +14,9 @@ interface Move {
   /** Addresses, as DATABASE_URL has them. */
   from: string;
   to: string;
-  /** Told how far it has come, in lines for the operator. */
-  tell(line: string): void;
-  /** Mark that the source gets once all of it is in the target, and the target in words; none where absent. */
+  /** Told how far it has come. */
+  tell: Tell;
+  /** Mark that the source gets once all of it is in the target, and the target in English; none where absent. */
   moved?: { to: string; mark(source: pg.ClientBase): MovedMark };
   /** Called once something of this move, or of one that was broken off, is in the target. */
   onBegun?(): void;
@@ -28,7 +29,7 @@ interface Move {
  * @throws CannotStart with words for the operator; the target is then half a database, which Akkhor doesn't start on
  */
 export async function moveDatabase({ from, to, tell, moved: place, onBegun }: Move): Promise<Moved> {
-  const source = await openSide(from, "The database to move");
+  const source = await openSide(from, line("moving.from"));
   try {
     await refuseUnready(source.db);
     const mark = place?.mark(source.client);
@@ -37,7 +38,7 @@ export async function moveDatabase({ from, to, tell, moved: place, onBegun }: Mo
     const setMark = async () => {
       if (!before) await mark?.write({ to: place?.to ?? "", at: new Date().toISOString() });
     };
-    const target = await openSide(to, "The database to move into");
+    const target = await openSide(to, line("moving.into"));
     try {
       const there = await beginMove(target.client, () => {
         if (before) throw isOld(before, mark);
@@ -48,15 +49,12 @@ export async function moveDatabase({ from, to, tell, moved: place, onBegun }: Mo
           await setMark();
           return moved;
         }
-        throw new CannotStart(
-          `The database to move into is not empty (${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}), ` +
-            "and neither a move that was broken off nor equal to the one to move. Nothing was touched. Make a new " +
-            "one (create database …) and name that.",
-        );
+        const names = `${there.slice(0, 3).join(", ")}${there.length > 3 ? ", …" : ""}`;
+        throw new CannotStart(line("moving.not_empty", { names }));
       }
       onBegun?.();
       await migrateLike(source.connection, target.connection).catch((error: unknown) => {
-        throw new CannotStart(`The database to move into can't be made ready: ${reasonsOf(error)}`, { cause: error });
+        throw new CannotStart(line("moving.not_ready", { why: reasonsOf(error) }), { cause: error });
       });
       const moved = await inOneMoment(source.client, () => moveRows(source.client, target.client, tell));
       await target.client.query("vacuum (analyze)");
@@ -74,22 +72,19 @@ export async function moveDatabase({ from, to, tell, moved: place, onBegun }: Mo
 
 /** A refusal where all was moved elsewhere before, and people went on there. */
 function isOld({ to, at }: MovedTo, mark: MovedMark | undefined): CannotStart {
-  return new CannotStart(
-    `The database to move was moved to ${to} (${at}), and what came in since is there. Nothing was touched. Move ` +
-      `that one; or, to move this one as it was then, ${mark?.undone}.`,
-  );
+  return new CannotStart(line("moving.moved_before", { to: placeLine(to), at, undone: mark?.undone ?? "" }));
 }
 
-async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Move["tell"]): Promise<Moved> {
+async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Tell): Promise<Moved> {
   const tables = agreed(await listTables(source), await listTables(target), tell);
   await dropForeignKeys(target);
   const read = new Map<string, Digest>();
   const done = await listDone(target);
   for (const table of tables) read.set(table.name, await bring(source, target, table, done.get(table.name), tell));
   await setSequences(source, target);
-  tell("Checking the ties between the tables");
+  tell(line("moving.ties"));
   await restoreForeignKeys(target);
-  tell("Comparing row by row");
+  tell(line("moving.comparing"));
   await compare(target, tables, read);
   return sumOf(read);
 }
@@ -97,7 +92,7 @@ async function moveRows(source: pg.PoolClient, target: pg.PoolClient, tell: Move
 /** Reads in one snapshot that nobody writes beside, until all is compared: locks come before it. */
 async function inOneMoment<T>(source: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   const names = (await listTables(source)).map(({ name }) => name);
-  if (names.length === 0) throw new CannotStart("There is nothing in the database to move.");
+  if (names.length === 0) throw new CannotStart(line("moving.nothing"));
   await source.query("begin isolation level repeatable read read only");
   try {
     await source.query(`lock table ${names.join(", ")} in share mode`);
@@ -113,13 +108,13 @@ async function bring(
   target: pg.PoolClient,
   table: MovedTable,
   done: Digest | undefined,
-  tell: Move["tell"],
+  tell: Tell,
 ): Promise<Digest> {
   const { name } = table;
   if (done) {
     const now = await digestOf(source, table);
     if (now.sha256 === done.sha256 && now.rows === done.rows) {
-      tell(`${name}: there already`);
+      tell(line("moving.there", { name }));
       return now;
     }
   }
@@ -132,7 +127,7 @@ async function bring(
     await setDone(target, name, copied);
     return copied;
   });
-  tell(`${name}: ${digest.rows} rows copied`);
+  tell(line("moving.copied", { name, rows: digest.rows }));
   return digest;
 }
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { listAll, listForeignKeys, type ForeignKey } from "./moved-tables";
 import type { Digest } from "./table-rows";
 
@@ -24,7 +25,7 @@ export async function beginMove(client: pg.ClientBase, mayBegin: () => void): Pr
     `select pg_try_advisory_lock(hashtext('akkhor_moving')) as ours,
       to_regnamespace('akkhor_moving') is not null as begun`,
   );
-  if (!rows[0]?.ours) throw new CannotStart("Another move into this database is under way. Wait for its end.");
+  if (!rows[0]?.ours) throw new CannotStart(line("moving.under_way"));
   if (rows[0].begun) return [];
   const there = await listAll(client);
   if (there.length === 0) {

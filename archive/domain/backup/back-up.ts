@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { CannotStart, hasCode, messageOf } from "archive/base/fault";
+import { CannotStart, hasCode, lineOf, messageOf } from "archive/base/fault";
+import { inEnglish, line } from "archive/base/line";
 import { Refusal } from "archive/base/refusal";
 import { findHashes } from "archive/db/items/originals";
 import { readCluster } from "archive/db/backup/base-backup";
@@ -56,7 +57,7 @@ async function make(services: Services, place: Place, options: BackupOptions) {
     : await copyDatabase(services, { id, folder }, options, async (mark) => {
         // So that any moment until this back-up's own can be restored to.
         if (before && options.follow)
-          await shipLog(services, place, before.id, mark).catch((error: unknown) => options.tell(messageOf(error)));
+          await shipLog(services, place, before.id, mark).catch((error: unknown) => options.tell(lineOf(error)));
       });
   const files = await copyFiles(join(folder, "files.jsonl"), {
     place,
@@ -76,13 +77,13 @@ async function make(services: Services, place: Place, options: BackupOptions) {
     files: { list: files.list, bytes: files.bytes, copied: files.copied },
     own: await copyOwnFolders(config.dataDir, join(folder, "own.jsonl"), join(folder, "own")),
     erasures: await writeLedger(services, join(folder, "erasures.jsonl")),
-    faults: files.faults,
+    faults: files.faults.map(inEnglish),
   };
   await writeManifest(folder, manifest);
   await finishBackup(place, id);
   await lookThrough(place, id, options);
   if (!config.databaseUrl && options.follow) await endOtherSlots(db, id);
-  return { id, place, manifest, removed: await prune(place, options.keep) };
+  return { id, place, manifest, faults: files.faults, removed: await prune(place, options.keep) };
 }
 
 /** The newest that is whole and can be read; a damaged one is passed over, and said to be. */
@@ -91,7 +92,7 @@ async function lastOf(place: Place, { tell }: BackupOptions): Promise<{ id: stri
     try {
       return { id, manifest: await readManifest(backupIn(place, id)) };
     } catch (error) {
-      tell(`The back-up ${id} can't be read: ${messageOf(error)}`);
+      tell(line("backup.unreadable", { id, why: lineOf(error) }));
     }
   }
   return null;
@@ -99,7 +100,7 @@ async function lastOf(place: Place, { tell }: BackupOptions): Promise<{ id: stri
 
 async function refuseAnothers({ db }: Services, { folder }: Place, { database }: Manifest): Promise<void> {
   if (database && database.system !== (await readCluster(db)).system)
-    throw new CannotStart(`${folder} holds back-ups of another database than this one. Name another folder.`);
+    throw new CannotStart(line("backup.of_another", { folder }));
 }
 
 const filesOf = (place: Place, id: string, { files }: Manifest) =>
@@ -109,10 +110,9 @@ async function* nothing(): AsyncGenerator<Entry> {}
 
 /** @throws CannotStart where what was written can't be read back; nothing older is removed then */
 async function lookThrough(place: Place, id: string, { signal, tell }: BackupOptions): Promise<void> {
-  tell("Looking through what was written");
+  tell(line("backup.looks"));
   const { faults } = await checkBackup(place, id, { files: "look", signal });
-  if (faults.length > 0)
-    throw new CannotStart([`What was written to ${place.folder} can't be read back as it was:`, ...faults].join("\n"));
+  if (faults.length > 0) throw new CannotStart([line("backup.not_as_written", { folder: place.folder }), ...faults]);
 }
 
 const TOLD_EVERY = 1000;
@@ -122,27 +122,16 @@ function teller({ tell }: BackupOptions) {
   return ({ files, copied, copiedBytes }: Readonly<FilesCount>) => {
     if (files - told < TOLD_EVERY) return;
     told = files;
-    tell(`${files} files looked at, ${copied} of them new and copied (${(copiedBytes / 1e6).toFixed(1)} MB)`);
+    tell(line("backup.looked_at", { files, copied, size: { bytes: copiedBytes } }));
   };
 }
 
 function inWords(error: unknown, to: string): unknown {
-  if (hasCode(error, "ENOSPC", "EDQUOT"))
-    return new CannotStart(
-      `There is no space left on ${to}, or none on this machine. Make some, or name another folder; what was copied ` +
-        "stays for the next back-up.",
-    );
+  if (hasCode(error, "ENOSPC", "EDQUOT")) return new CannotStart(line("backup.no_space", { to }));
   if (hasCode(error, "EACCES", "EPERM", "EROFS", "EIO", "ENOTDIR", "ENODEV", "ESTALE"))
-    return new CannotStart(`${to} can't be written to: ${messageOf(error)}`);
+    return new CannotStart(line("backup.not_writable", { to, why: messageOf(error) }));
   if (error instanceof Refusal && error.reason === "not_ready")
-    return new CannotStart(
-      "The storage doesn't answer, or lacks the archive's mark: is its disk mounted? What was backed up before stays " +
-        "as it is. Run this again once it is back.",
-      { cause: error },
-    );
-  if (unavailableRefusal(error))
-    return new CannotStart("The database ended, or doesn't answer. Run this again: files that were copied stay.", {
-      cause: error,
-    });
+    return new CannotStart(line("backup.storage_away"), { cause: error });
+  if (unavailableRefusal(error)) return new CannotStart(line("backup.database_away"), { cause: error });
   return error;
 }

@@ -1,4 +1,5 @@
-import { CannotStart, messageOf } from "archive/base/fault";
+import { CannotStart, lineOf } from "archive/base/fault";
+import { line, type Line } from "archive/base/line";
 import { readManifest, type Manifest } from "archive/storage/backup/manifest";
 import { backupIn, wholeBackups, type Place } from "archive/storage/backup/place";
 import { walParts } from "archive/storage/backup/wal";
@@ -11,9 +12,9 @@ export interface Reach {
   until: string;
 }
 
-/** Back-ups that can be read, oldest first, and in words those that can't. */
-export async function listReaches(place: Place): Promise<{ reaches: Reach[]; faults: string[] }> {
-  const [reaches, faults]: [Reach[], string[]] = [[], []];
+/** Back-ups that can be read, oldest first, and what is wrong with those that can't. */
+export async function listReaches(place: Place): Promise<{ reaches: Reach[]; faults: Line[] }> {
+  const [reaches, faults]: [Reach[], Line[]] = [[], []];
   for (const id of await wholeBackups(place)) {
     try {
       const manifest = await readManifest(backupIn(place, id));
@@ -21,7 +22,7 @@ export async function listReaches(place: Place): Promise<{ reaches: Reach[]; fau
       const last = database && (await walParts(backupIn(place, id))).at(-1)?.at;
       reaches.push({ id, manifest, from: database?.from ?? began, until: last ?? database?.until ?? began });
     } catch (error) {
-      faults.push(`backups/${id}: ${messageOf(error)}`);
+      faults.push(line("of", { what: `backups/${id}`, why: lineOf(error) }));
     }
   }
   return { reaches, faults };
@@ -42,24 +43,19 @@ export interface Choice extends Reach {
 export async function chooseBackup(place: Place, at: string | undefined): Promise<Choice> {
   const { reaches, faults } = await listReaches(place);
   const newest = reaches.at(-1);
-  if (!newest)
-    throw new CannotStart([`There is no back-up in ${place.folder} that can be read.`, ...faults].join("\n"));
+  const { folder } = place;
+  if (!newest) throw new CannotStart([line("backup.none", { folder }), ...faults]);
   if (at === undefined) return { ...newest, at: newest.manifest.database?.until, next: null };
   if (at === "latest") return { ...newest, at: undefined, next: null };
   const moment = Date.parse(at);
   const index = reaches.findLastIndex(({ from, until }) => Date.parse(from) <= moment && moment <= Date.parse(until));
   const chosen = reaches[index];
-  if (!chosen)
-    throw new CannotStart(
-      [`No back-up in ${place.folder} can be restored to ${at}. There are:`, ...reaches.map(sayReach), ...faults].join(
-        "\n",
-      ),
-    );
+  if (!chosen) throw new CannotStart([line("backup.no_reach", { folder, at }), ...reaches.map(sayReach), ...faults]);
   return { ...chosen, at, next: reaches[index + 1] ?? null };
 }
 
-export function sayReach({ from, until, manifest }: Reach): string {
+export function sayReach({ from, until, manifest }: Reach): Line {
   return manifest.database
-    ? `  any moment from ${from} until ${until}`
-    : `  files alone, of ${manifest.began}; the database is backed up by its own tools`;
+    ? line("backup.reach", { from, until })
+    : line("backup.reach_files", { began: manifest.began });
 }

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { line } from "archive/base/line";
 import { markNow, readCluster, startBase, stopBase, type Mark } from "archive/db/backup/base-backup";
 import { countRows, type RowCounts } from "archive/db/backup/row-counts";
 import { dropSlot, makeSlot, slotOf } from "archive/db/backup/slots";
@@ -67,7 +68,7 @@ async function copyBase(
       from: clusterIn(dataDir),
       to: join(folder, "database"),
       beside: async () => ({ backup_label: (await stop()).label }),
-      progress: (files) => tell(`${files} files of the database copied`),
+      progress: (files) => tell(line("backup.database_files", { files })),
       signal,
     });
     return { cluster, startLsn, stopped: stopped ?? (await stop()), list };

@@ -1,4 +1,5 @@
-import { CannotStart } from "archive/base/fault";
+import { CannotStart, lineOf } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { markNow, readCluster, type Mark } from "archive/db/backup/base-backup";
 import { advanceSlot, dropSlot, listSlots, slotOf } from "archive/db/backup/slots";
 import type { Db } from "archive/db/connection";
@@ -38,17 +39,13 @@ export async function shipLog({ db, config }: Services, place: Place, id: string
   const { database } = await readManifest(backup);
   if (!database) return;
   try {
-    if (slot.from === null) throw new WalGone("The log was let go");
+    if (slot.from === null) throw new WalGone(line("backup.log_let_go"));
     await shipWal(backup, walSourceOf(config.dataDir, await readCluster(db), database.startLsn), mark);
     await advanceSlot(db, slot.name, mark.lsn);
   } catch (error) {
     if (!(error instanceof WalGone)) throw error;
     await dropSlot(db, slot.name);
-    throw new CannotStart(
-      `Changes since the last of the log that lies in ${backup} can't be restored to one by one: the place was away ` +
-        `for too long, and the log was let go (${error.message}). The next back-up is whole again.`,
-      { cause: error },
-    );
+    throw new CannotStart(line("backup.log_gone", { backup, why: lineOf(error) }), { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { findPlace, type Place } from "archive/storage/backup/place";
 import { writeWhole } from "archive/storage/backup/written";
 
@@ -38,8 +39,6 @@ export async function writeState(dataDir: string, state: BackupState): Promise<v
 export async function knownPlace(dataDir: string, state: BackupState): Promise<Place | null> {
   const place = await findPlace(state.to);
   if (state.place === undefined || place?.id === state.place) return place;
-  throw new CannotStart(
-    `${state.to} is not where back-ups went before: ${place ? "it is another place" : "none lie there"}. Is its disk ` +
-      `there? Where it is a new one, remove ${stateIn(dataDir)}.`,
-  );
+  const why = line(place ? "place.another" : "place.empty");
+  throw new CannotStart(line("place.moved", { to: state.to, why, state: stateIn(dataDir) }));
 }

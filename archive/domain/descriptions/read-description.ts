@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { Kept } from "archive/contract/bags/kept-descriptions";
+import { ToldFault } from "archive/base/fault";
+import { line } from "archive/base/line";
 import type { Storage } from "archive/storage/storage";
 import { isWhole } from "./kept-bytes";
 
@@ -21,6 +23,6 @@ export async function readDescription(
   if (!opened) return null;
   const text = await buffer(opened.body);
   const sha256 = createHash("sha256").update(text).digest("hex");
-  if (!isWhole(storageKey, sha256)) throw new Error("is damaged: its bytes are not those that its name was made for");
+  if (!isWhole(storageKey, sha256)) throw new ToldFault(line("rebuilding.description_damaged"));
   return { storageKey, sha256, bytes: text.byteLength, kept: Kept.parse(JSON.parse(text.toString("utf8"))) };
 }

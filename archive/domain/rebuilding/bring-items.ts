@@ -1,6 +1,7 @@
 import { KEPT_SCHEMAS, type KeptItem } from "archive/contract/bags/kept-descriptions";
 import { slicesOf } from "archive/base/batches";
-import { messageOf } from "archive/base/fault";
+import { lineOf } from "archive/base/fault";
+import { line, type Line } from "archive/base/line";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
 import { tryOut } from "archive/db/savepoint";
@@ -33,7 +34,7 @@ export async function bringItems(
     if (await tryOut(tx, () => insert(rebuilding, brought)))
       for (const each of brought) {
         const refused = await tryOut(tx, () => insert(rebuilding, [each]));
-        if (refused) refuse(rebuilding, each, messageOf(refused.refused));
+        if (refused) refuse(rebuilding, each, lineOf(refused.refused));
         else note(rebuilding, each);
       }
     else for (const each of brought) note(rebuilding, each);
@@ -56,11 +57,11 @@ async function readSome(rebuilding: Rebuilding, ids: number[]): Promise<Brought[
         ...[...kept.files, ...kept.earlier_files].flatMap(({ path }) => path ?? []),
       );
     else if (!people.has(owner_id))
-      faults.push(`${found.storageKey}: item ${id} can't come back: nothing tells of its owner, person ${owner_id}`);
+      refuse(rebuilding, { kept, found }, line("rebuilding.no_owner", { person: String(owner_id) }));
     else {
       const rows = rowsOf(rebuilding, kept);
       if (rows.files.some(({ replaced_at }) => replaced_at === null)) brought.push({ kept, rows, found });
-      else faults.push(`${found.storageKey}: item ${id} can't come back: it has no file`);
+      else refuse(rebuilding, { kept, found }, line("rebuilding.no_file"));
     }
   }
   return brought;
@@ -91,6 +92,6 @@ function note(rebuilding: Rebuilding, { kept, rows }: Brought): void {
   rebuilding.files += rows.files.length;
 }
 
-function refuse({ faults }: Rebuilding, { kept, found }: Brought, why: string): void {
-  faults.push(`${found.storageKey}: item ${kept.id} can't come back: ${why}`);
+function refuse({ faults }: Rebuilding, { kept, found }: Pick<Brought, "kept" | "found">, why: Line): void {
+  faults.push(line("rebuilding.item", { key: found.storageKey, id: String(kept.id), why }));
 }

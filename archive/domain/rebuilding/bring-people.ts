@@ -1,5 +1,6 @@
 import { KEPT_SCHEMAS, type KeptPerson } from "archive/contract/bags/kept-descriptions";
-import { messageOf } from "archive/base/fault";
+import { lineOf } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { saveDescriptions } from "archive/db/descriptions/descriptions";
 import { OWN_DETAILS } from "archive/db/leaving/data-export";
 import { insertAsItWas } from "archive/db/rebuilding/insert-as-it-was";
@@ -36,7 +37,8 @@ export async function bringPeople(rebuilding: Rebuilding): Promise<void> {
       await bringPerson(rebuilding, kept);
       await saveDescriptions(tx, "person", [{ subjectId: id, ...found }], services.now());
     });
-    if (refused) faults.push(`${found.storageKey}: person ${id} can't come back: ${messageOf(refused.refused)}`);
+    if (refused)
+      faults.push(line("rebuilding.person", { key: found.storageKey, id: String(id), why: lineOf(refused.refused) }));
     else noteTheirs(rebuilding, kept);
   }
 }
@@ -92,7 +94,7 @@ export async function bringPersonFiles(rebuilding: Rebuilding): Promise<void> {
   for (const file of personFiles) {
     const row = { ...file, from_item_id: items.has(file.from_item_id ?? 0) ? file.from_item_id : null };
     const refused = await tryOut(tx, () => insertAsItWas(tx, "person_files", [row]));
-    if (refused) faults.push(`A person's file ${file.id} can't come back: ${messageOf(refused.refused)}`);
+    if (refused) faults.push(line("rebuilding.person_file", { id: String(file.id), why: lineOf(refused.refused) }));
     else if (file.replaced_at === null && (file.kind === "voice" || file.kind === "handwriting"))
       await services.queue.add(tx, "render-person-file", { fileId: file.id });
   }

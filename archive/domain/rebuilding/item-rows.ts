@@ -1,3 +1,4 @@
+import { line } from "archive/base/line";
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
 import { HISTORY_ACTS } from "archive/contract/items/history";
 import { cutOf, WHOLE_PAGE, type Page } from "archive/contract/items/page";
@@ -59,7 +60,7 @@ export function rowsOf(rebuilding: Rebuilding, item: KeptItem): ItemRows {
 /** Handwriting is brought back first. */
 function tiesOf({ items, faults }: Rebuilding, { id, kind, voice_of, was_voice_of }: KeptItem) {
   if (voice_of !== null && !items.has(voice_of))
-    faults.push(`Voice ${id} belonged to handwriting ${voice_of}, which is not back; it stands by itself.`);
+    faults.push(line("rebuilding.voice_alone", { id: String(id), of: String(voice_of) }));
   const there = (other: number | null) => (kind === "voice" && other !== null && items.has(other) ? other : null);
   return { voice_of: there(voice_of), was_voice_of: there(was_voice_of) };
 }

@@ -1,7 +1,8 @@
 import { KEPT_SCHEMAS } from "archive/contract/bags/kept-descriptions";
 import type { ItemKind } from "archive/contract/items/item";
 import { batchesOf } from "archive/base/batches";
-import { messageOf } from "archive/base/fault";
+import { lineOf, messageOf } from "archive/base/fault";
+import { line, type Line } from "archive/base/line";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import { numberOf, type KeptBytes } from "archive/domain/descriptions/kept-bytes";
 import { readDescription, type ReadDescription } from "archive/domain/descriptions/read-description";
@@ -20,7 +21,7 @@ export interface Told {
   older: string[];
   /** The highest number of a change that is told of. */
   lastChange: number;
-  faults: string[];
+  faults: Line[];
 }
 
 const AT_ONCE = 20;
@@ -44,17 +45,17 @@ export async function readStorage(services: Services): Promise<Told> {
 }
 
 /** From storage, else from the first copy that has it whole. */
-export async function readFromAny(services: Services, key: string, faults: string[]): Promise<ReadDescription | null> {
-  let fault = "is in none of the places";
+export async function readFromAny(services: Services, key: string, faults: Line[]): Promise<ReadDescription | null> {
+  let why: Line = line("rebuilding.in_no_place");
   for (const { storage } of [services.places.main, ...services.places.copies]) {
     try {
       const read = await readDescription(storage, key);
       if (read) return read;
     } catch (error) {
-      fault = messageOf(error);
+      why = lineOf(error);
     }
   }
-  faults.push(`${key}: ${fault}`);
+  faults.push(line("of", { what: key, why }));
   return null;
 }
 
@@ -67,7 +68,7 @@ async function* descriptionKeys({ places }: Services, seen: Set<string>, told: T
         yield key;
       }
     } catch (error) {
-      told.faults.push(`${address} can't be read: ${messageOf(error)}`);
+      told.faults.push(line("rebuilding.place_unread", { address, why: messageOf(error) }));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { slicesOf } from "archive/base/batches";
 import { CannotStart } from "archive/base/fault";
+import { line, type Tell } from "archive/base/line";
 import { skipErasedIds } from "archive/db/backup/ids";
 import { saveLedgerPart } from "archive/db/descriptions/ledger-parts";
 import { listNamed } from "archive/db/keeping/named";
@@ -23,15 +24,12 @@ export type RebuiltArchive = Awaited<ReturnType<typeof rebuildArchive>>;
  * @returns numbers, among them of files that were erased once, lay there still, and are erased again (`erased`)
  * @throws CannotStart where somebody is in the database already
  */
-export async function rebuildArchive(services: Services, tell: (line: string) => void) {
+export async function rebuildArchive(services: Services, tell: Tell) {
   const { db, places, now } = services;
-  const refuseOthers =
-    "Somebody is in this database already. An archive is made anew in an empty one. If one was made anew here, and " +
-    "broken off while its originals were read, all of it is back: go on with npm run fixity -- --all, then npm run " +
-    "strays -- list, and start Akkhor.";
+  const refuseOthers = line("rebuilding.not_empty");
   if (await db.selectFrom("people").select("id").limit(1).executeTakeFirst()) throw new CannotStart(refuseOthers);
   const told = await readStorage(services);
-  tell(`${told.people.size} people and ${told.items.size} items are told of`);
+  tell(line("rebuilding.told_of", { people: told.people.size, items: told.items.size }));
   const made = await db.transaction().execute(async (tx) => {
     if (!(await lockEmpty(tx))) throw new CannotStart(refuseOthers);
     const rebuilding: Rebuilding = {
@@ -52,7 +50,7 @@ export async function rebuildArchive(services: Services, tell: (line: string) =>
     await numberChangesFrom(tx, told.lastChange);
     await bringLedger(rebuilding);
     await bringPeople(rebuilding);
-    const progress = (items: number) => tell(`${items} items are back`);
+    const progress = (items: number) => tell(line("rebuilding.items_back", { items }));
     await bringItems(rebuilding, "handwriting", progress);
     await bringItems(rebuilding, "voice", progress);
     await bringPersonFiles(rebuilding);

@@ -1,4 +1,5 @@
 import type { KeptItem } from "archive/contract/bags/kept-descriptions";
+import type { Line } from "archive/base/line";
 import type { ErasureRow } from "archive/db/tables/erasures-tables";
 import type { Tx } from "archive/db/connection";
 import type { Services } from "archive/domain/services";
@@ -33,7 +34,7 @@ export interface Rebuilding {
   files: number;
   /** Keys of what was erased once and lies there still. */
   erased: string[];
-  faults: string[];
+  faults: Line[];
 }
 
 /** Tells whether the ledger says that something is erased; a number alone may be another's, who came later. */

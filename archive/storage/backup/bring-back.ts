@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { eachAtOnce } from "archive/base/at-once";
+import { ToldFault } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
+import { line } from "archive/base/line";
 import type { Storage } from "archive/storage/storage";
 import { Damaged } from "./damaged";
 import { readList, type Entry, type ListFacts } from "./list";
@@ -31,14 +33,15 @@ export async function bringFolderBack(backup: string, name: string, facts: ListF
 
 /**
  * Copies a file of a back-up into storage, checked on the way; one that is there already is read and compared.
- * @throws Damaged where the back-up's isn't as it was written, or isn't there; Error where another lies under its key
+ * @throws Damaged where the back-up's isn't as it was written, or isn't there; ToldFault where another lies under its
+ * key
  */
 export async function bringFileBack(place: Place, storage: Storage, entry: Entry): Promise<void> {
   const path = fileIn(place, entry.name);
   const fault = new Damaged(`files/${entry.name.slice(0, 2)}/${entry.name}`);
   if ((await storage.size(entry.name)) !== null) {
     if (await storage.withLocalCopy(entry.name, async (there) => sameContent(await hashFile(there), entry))) return;
-    throw new Error(`${entry.name} holds something else where it is to be restored. Move it away, and run this again`);
+    throw new ToldFault(line("backup.other_there", { key: entry.name }));
   }
   if ((await sizeOf(path)) !== entry.bytes) throw fault;
   const body = createReadStream(path, { highWaterMark: READ_BYTES });

@@ -2,8 +2,9 @@ import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { batchesOf } from "archive/base/batches";
 import { slots } from "archive/base/slots";
-import { messageOf } from "archive/base/fault";
+import { lineOf, ToldFault } from "archive/base/fault";
 import { ensureFolder, syncFolder } from "archive/base/folders";
+import { line, type Line } from "archive/base/line";
 import type { Storage } from "archive/storage/storage";
 import { writeList, type AddLine, type Entry, type ListFacts } from "./list";
 import { fileIn, makingIn, sizeOf, type Place } from "./place";
@@ -26,8 +27,7 @@ export interface FilesCount {
   bytes: number;
   copied: number;
   copiedBytes: number;
-  /** In words. */
-  faults: string[];
+  faults: Line[];
 }
 
 const BATCH = 200;
@@ -68,7 +68,7 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
         inSlot(async () => {
           if (here) return bring(key, known, hashes.get(key));
           if (!known || !hashes.has(key)) return null;
-          count.faults.push(`${key}: this original is lost. Its copy in the back-up stays`);
+          count.faults.push(line("backup.original_lost", { key }));
           return known;
         }),
       ),
@@ -76,7 +76,7 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
     for (const [at, end] of ends.entries()) {
       const { key, known } = batch[at] ?? { key: "", known: null };
       if (end.status === "rejected" && !(end.reason instanceof FileFault)) throw end.reason;
-      if (end.status === "rejected") count.faults.push(`${key}: ${messageOf(end.reason)}`);
+      if (end.status === "rejected") count.faults.push(line("of", { what: key, why: lineOf(end.reason) }));
       const entry = end.status === "fulfilled" ? end.value : known;
       if (!entry) continue;
       await add({ name: entry.name, bytes: entry.bytes, sha256: entry.sha256 });
@@ -98,17 +98,15 @@ export async function copyFiles(list: string, options: CopyFilesOptions): Promis
 }
 
 /** Faults of one file alone; after any other all that follows would fail too. */
-class FileFault extends Error {}
+class FileFault extends ToldFault {}
 
 async function copyFile({ place, from }: CopyFilesOptions, key: string, sha256?: string): Promise<Entry | null> {
   const opened = await from.open(key);
   if (!opened) return null;
   const making = makingIn(place);
   const written = await writeHashed(opened.body, making);
-  if (sha256 && written.sha256 !== sha256)
-    throw new FileFault("this original is damaged: its SHA-256 is not what it was. It is not copied");
-  if (!sameContent(await hashFile(making), written))
-    throw new FileFault("can't be read back from the back-up as it was written");
+  if (sha256 && written.sha256 !== sha256) throw new FileFault(line("backup.original_damaged"));
+  if (!sameContent(await hashFile(making), written)) throw new FileFault(line("backup.not_read_back"));
   const path = fileIn(place, key);
   await ensureFolder(dirname(path));
   await rename(making, path);

@@ -1,12 +1,12 @@
+import { ToldFault } from "archive/base/fault";
+import { line } from "archive/base/line";
+
 /** Something of a back-up isn't as it was written. */
-export class Damaged extends Error {
+export class Damaged extends ToldFault {
   override name = "Damaged";
 
   /** @param what its path in the back-up */
-  constructor(
-    readonly what: string,
-    how = "isn't as it was written",
-  ) {
-    super(`${what} ${how}`);
+  constructor(readonly what: string) {
+    super(line("backup.damaged", { what }));
   }
 }

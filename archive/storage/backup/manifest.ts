@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { unlessAbsent } from "archive/base/fault";
+import { ToldFault, unlessAbsent } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { Damaged } from "./damaged";
 import { hashFile, writeWhole } from "./written";
 
@@ -62,13 +63,12 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeWhole(join(folder, SUM), `${sha256}  ${NAME}\n`);
 }
 
-/** @throws Damaged where it isn't as it was written; Error where a newer Akkhor wrote it */
+/** @throws Damaged where it isn't as it was written; ToldFault where a newer Akkhor wrote it */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, sum] = [await unlessAbsent(readFile(join(folder, NAME), "utf8")), await sumOf(folder)];
   if (text === null || sum === null || (await hashFile(join(folder, NAME)))?.sha256 !== sum) throw new Damaged(NAME);
   const given = JSON.parse(text) as { version?: unknown };
-  if (given.version !== 1)
-    throw new Error(`${folder} was made by a newer Akkhor (its version is ${given.version}). Use that one.`);
+  if (given.version !== 1) throw new ToldFault(line("backup.newer", { folder, version: String(given.version) }));
   return Manifest.parse(given);
 }
 

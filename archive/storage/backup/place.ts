@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { CannotStart, hasCode, messageOf, unlessAbsent } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { ensureFolder, syncFolder } from "archive/base/folders";
 import { tryKernelLock } from "archive/base/lock/kernel-lock";
 import { writeWhole } from "./written";
@@ -22,10 +23,7 @@ const UNFINISHED = ".making";
 /** @throws CannotStart where there is no place of back-ups */
 export async function openPlace(folder: string): Promise<Place> {
   const place = await findPlace(folder);
-  if (!place)
-    throw new CannotStart(
-      `${resolve(folder)} holds no back-ups of Akkhor: there is no ${MARKER} in it. Is its disk there?`,
-    );
+  if (!place) throw new CannotStart(line("place.none", { folder: resolve(folder), marker: MARKER }));
   return place;
 }
 
@@ -35,7 +33,7 @@ export async function findPlace(folder: string): Promise<Place | null> {
   const text = await unlessAbsent(readFile(join(path, MARKER), "utf8"));
   if (text === null) return null;
   const marker = Marker.safeParse(JSON.parse(text));
-  if (!marker.success) throw new CannotStart(`${join(path, MARKER)} is not as this Akkhor writes it.`);
+  if (!marker.success) throw new CannotStart(line("place.marker", { path: join(path, MARKER) }));
   return { folder: path, id: marker.data.id };
 }
 
@@ -48,9 +46,7 @@ export async function makePlace(folder: string): Promise<Place> {
     (name) => !["lost+found", "lock"].includes(name) && !name.startsWith("."),
   );
   if (others.length > 0)
-    throw new CannotStart(
-      `${path} holds other things (${others.slice(0, 3).join(", ")}). Name an empty folder, or a new one in it.`,
-    );
+    throw new CannotStart(line("place.other_things", { path, names: others.slice(0, 3).join(", ") }));
   const id = randomBytes(12).toString("hex");
   for (const name of [BACKUPS, "files", "making"]) await ensureFolder(join(path, name));
   await writeWhole(join(path, MARKER), `${JSON.stringify({ format: "akkhor-backups", version: 1, id })}\n`);
@@ -65,7 +61,7 @@ export async function makePlace(folder: string): Promise<Place> {
 export async function whileLocked<T>({ folder }: Place, work: () => Promise<T>, reading = false): Promise<T> {
   const lock = await tryKernelLock(join(folder, "lock")).catch((error: unknown) => {
     if (reading && hasCode(error, "EROFS", "EACCES", "EPERM")) return { release: () => undefined };
-    throw new CannotStart(`${folder} can't be locked: ${messageOf(error)}`);
+    throw new CannotStart(line("place.no_lock", { folder, why: messageOf(error) }));
   });
   if (!lock) throw new PlaceTaken(folder);
   try {
@@ -78,7 +74,7 @@ export async function whileLocked<T>({ folder }: Place, work: () => Promise<T>, 
 /** Another process is backing up there, or looks through it. */
 export class PlaceTaken extends CannotStart {
   constructor(folder: string) {
-    super(`Another process works on ${folder}, a back-up or a drill. Wait for its end.`);
+    super(line("place.taken", { folder }));
   }
 }
 

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import { CannotStart, hasCode } from "archive/base/fault";
 import { syncFolder } from "archive/base/folders";
+import { line } from "archive/base/line";
 import { Damaged } from "./damaged";
 import { appendLines, readLines } from "./list";
 import { hashFile, sameContent, writeHashed, type Written } from "./written";
@@ -76,12 +77,12 @@ async function copyPart(backup: string, from: string, segment: string, plain: nu
   read.on("error", (error) => packed.destroy(error));
   try {
     const written = await writeHashed(read.pipe(packed), `${to}.making`);
-    if (read.bytesRead !== plain) throw new WalGone(`Segment ${segment} of the log has only ${read.bytesRead} bytes`);
+    if (read.bytesRead !== plain) throw new WalGone(line("backup.segment_short", { segment, bytes: read.bytesRead }));
     await rename(`${to}.making`, to);
     await syncFolder(join(backup, "wal"));
     return written;
   } catch (error) {
-    if (hasCode(error, "ENOENT")) throw new WalGone(`Segment ${segment} of the log is gone`, { cause: error });
+    if (hasCode(error, "ENOENT")) throw new WalGone(line("backup.segment_gone", { segment }), { cause: error });
     throw error;
   } finally {
     read.destroy();
@@ -100,14 +101,14 @@ export async function bringWalBack(backup: string, to: string, segmentBytes: num
 }
 
 /** Parts that aren't as they were written, or aren't there. */
-export async function faultsOfWal(backup: string): Promise<string[]> {
-  const faults: string[] = [];
+export async function damagedWal(backup: string): Promise<string[]> {
+  const damaged: string[] = [];
   for (const part of await walParts(backup))
     await checkPart(backup, part).catch((error: unknown) => {
       if (!(error instanceof Damaged)) throw error;
-      faults.push(error.message);
+      damaged.push(error.what);
     });
-  return faults;
+  return damaged;
 }
 
 async function checkPart(backup: string, part: WalPart): Promise<void> {

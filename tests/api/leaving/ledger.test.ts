@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lineOf, readLines } from "archive/commands/erasures/erasures";
+import { wordsIn } from "archive/commands/words";
 import { listErasures } from "archive/db/leaving/ledger";
 import { erasePeople } from "archive/jobs/erase-people";
 import { replayErasures } from "archive/jobs/replay-erasures";
@@ -35,7 +36,7 @@ test("what an older back-up brings back is erased again by a newer ledger; what 
 
   const ledger = (await listErasures(app.services.db, null, 1000)).map(lineOf).join("\n");
   expect(ledger).not.toMatch(/lina|Thrown/);
-  const entries = readLines(`${ledger}\n`);
+  const entries = readLines(wordsIn("en"), `${ledger}\n`);
   expect(await replayErasures(restored.services, entries)).toMatchObject({ person: 1, item: 2 });
   await restored.settle();
   expect(
@@ -63,7 +64,7 @@ test("what an older back-up brings back is erased again by a newer ledger; what 
 });
 
 test("a file that is no ledger erases nothing, and says where", () => {
-  expect(() => readLines('{"kind":"item","id":1,"at":"2026-11-22T00:00:00.000Z"}\n{"kind":"table","id":1}\n')).toThrow(
-    "Line 2 is no line of the ledger",
-  );
+  expect(() =>
+    readLines(wordsIn("en"), '{"kind":"item","id":1,"at":"2026-11-22T00:00:00.000Z"}\n{"kind":"table","id":1}\n'),
+  ).toThrow("Line 2 is no line of the ledger");
 });

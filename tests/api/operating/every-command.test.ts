@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -8,12 +8,17 @@ import { PROGRAMS } from "archive/commands/programs";
 import { ACTS_ON_PEOPLE, ACTS_ON_SITE, type OperatorAct } from "archive/contract/accounts/operator-act";
 import { PATHS } from "archive/contract/paths";
 import { actWords } from "archive/domain/accounts/operator-acts";
+import { shellTexts } from "archive/base/shell-texts.bn";
+import type { Texts } from "archive/base/sentence-of";
+import { adminTexts } from "archive/messages/admin-texts.bn";
 import type { AdminTexts } from "archive/messages/admin-texts.en";
 import { operatorName } from "archive/commands/command";
 import { listAdminActs } from "archive/db/accounts/admin-acts";
 import { ownFolder } from "tests/builders/folder";
 import { program } from "tests/faults/program";
 import { newTestApp } from "tests/test-app/test-app";
+import { report } from "../reports/report";
+import { latinIn } from "./latin";
 import { admin } from "./shell";
 
 const PROJECT = join(import.meta.dirname, "../../..");
@@ -62,6 +67,15 @@ const EVERY: Record<keyof AdminTexts["does"], Row | typeof LOOKS> = {
   seed: { acts: ["seeded"], proven: "tests/prove/keeping/rebuild.test.ts" },
 };
 
+const sentencesIn = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === "string" ? [text] : sentencesIn(text)));
+
+const COMMENT_OR_TEXT =
+  /\/\*[^]*?\*\/|\/\/.*|new Error\(`.*|" *npm run .*|` *npm run .*|"this day .*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+
+/** No sentences to be read: a fault of the program, a command, and what the seed reads of its family. */
+const SKIPPED = /^(\/|new Error|["`] *npm run|"this day)/;
+
 const BENGALI = /\p{Script=Bengali}/u;
 
 test("every command has a row here, and each act is left by one of them", () => {
@@ -91,33 +105,85 @@ test.each(Object.entries(EVERY).flatMap(([name, row]) => (row === LOOKS ? [] : [
   },
 );
 
-test("what no other test looks at leaves its row, too", { timeout: 120_000 }, async () => {
+test("what no other test looks at leaves its row, too, and whatever is asked in Bengali is answered in it", {
+  timeout: 120_000,
+}, async () => {
   await using app = await newTestApp();
-  const { db, queue } = app.services;
+  await using folder = await ownFolder();
+  const { db, queue, storage } = app.services;
   const { id: personId, email } = await app.person("amina");
   const { id } = await app.item({ owner: "amina" });
   await app.settle();
+  await report(app, id, { reason: "other" });
   await queue.add(db, "erase-keys", { keys: ["k"] });
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
-  for (const asked of [
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = '–'`.execute(db);
+  const stray = "a1".repeat(16);
+  await storage.put(stray, Buffer.from("?"));
+  await storage.withLocalCopy(stray, (path) => utimes(path, 0, 0));
+  const asked = new Set<string>();
+  const inBengali = async (code: number, ...words: string[]) => {
+    asked.add(words[0] ?? "");
+    const answer = await admin(app, ...words, "--language", "bn");
+    const names = [operatorName(), "Amina", "Rahman", "A letter", "linux", process.arch];
+    expect([words, answer.said, answer.code, latinIn(answer.said, names)]).toEqual([
+      words,
+      expect.stringMatching(BENGALI),
+      code,
+      [],
+    ]);
+  };
+  for (const words of [
     ["people", "quota", email, "5GB"],
     ["people", "quota", email, "none"],
+    ["jobs"],
     ["jobs", "retry", "all"],
+    ["moderate", "list"],
     ["moderate", "hide", String(id)],
+    ["moderate", "show", String(id)],
     ["moderate", "restore", String(id)],
     ["fixity", "--adopt"],
     ["formats", "--again"],
     ["media:rebuild"],
+    ["strays", "list"],
+    ["strays", "look", stray, "--to", folder.path],
     ["strays", "sweep"],
+    ["people"],
+    ["people", "show", email],
+    ["registration"],
+    ["storage"],
+    ["versions"],
+    ["acts"],
+    ["payments", "list"],
+    ["two-step:off", email],
+    ["backup", join(folder.path, "disk")],
+    ["backup", join(folder.path, "disk"), "--list"],
+    ["backups", join(folder.path, "disk")],
+    ["drill", join(folder.path, "disk")],
   ])
-    expect([asked, await admin(app, ...asked)]).toEqual([asked, { code: 0, said: expect.any(String) }]);
+    await inBengali(0, ...words);
+  // What they refuse here, they refuse in words; they do their work in tests of their own.
+  await storage.erase(stray);
+  for (const words of [
+    ["strays", "look", stray, "--to", folder.path],
+    ["payments", "refund", "AK1"],
+    ["restore", join(folder.path, "nowhere")],
+    ["restore", join(folder.path, "disk"), "--file", stray],
+    ["storage:move", "--to", "s3"],
+    ["database:move", "--to", "postgresql://nobody@127.0.0.1:1/none"],
+    ["database:upgrade"],
+    ["rebuild"],
+  ])
+    await inBengali(1, ...words);
   await using replay = (await program("operates")).run(
-    { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1" },
+    { DATABASE_URL: app.databaseUrl, DATA_DIR: app.folder, DISK_RESERVE_MB: "1", AKKHOR_LANGUAGE: "bn" },
     "erasures",
     "replay",
   );
   replay.child.stdin?.end();
   expect(await replay.ended).toBe(0);
+  expect(latinIn(replay.lines.join("\n"))).toEqual([]);
+  const others = ["erasures", "seed"];
+  expect([...asked, ...others].toSorted()).toEqual([...Object.keys(AREAS), ...Object.keys(PROGRAM_USES)].toSorted());
   const left = await listAdminActs(db, { personId: null, limit: 20 });
   expect(left.map(({ act }) => act).toReversed()).toEqual([
     "quota_set",
@@ -129,11 +195,28 @@ test("what no other test looks at leaves its row, too", { timeout: 120_000 }, as
     "copies_retried",
     "media_rebuilt",
     "strays_swept",
+    "backed_up",
     "erasures_replayed",
   ]);
   expect(new Set(left.map(({ operator }) => operator))).toEqual(new Set([operatorName()]));
   // Those about somebody are theirs to read.
   expect(left.filter((act) => act.personId === personId)).toHaveLength(4);
+});
+
+test("no command has a sentence of its own: all are texts in both languages, Bengali ones in Bengali", async () => {
+  const folder = join(PROJECT, "archive/commands");
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  for (const name of files) {
+    const code = await readFile(join(folder, name), "utf8");
+    const own = [...code.matchAll(COMMENT_OR_TEXT)].filter(
+      ([text]) => !SKIPPED.test(text) && /[A-Za-z']{2,},? [a-z']{2,},? [a-z']{2,}/.test(text),
+    );
+    expect([name, own.map(([text]) => text)]).toEqual([name, []]);
+  }
+  const said = [...sentencesIn({ ...adminTexts, does: {}, uses: {} }), ...sentencesIn(shellTexts)];
+  expect(said.length).toBeGreaterThan(200);
+  const bare = said.map((text) => text.replaceAll(/\{\{\w+\}\}/g, ""));
+  expect(bare.filter((text) => latinIn(text).length > 0)).toEqual([]);
 });
 
 describe.each([...Object.keys(AREAS), ...Object.keys(PROGRAM_USES)])("%s", (name) => {

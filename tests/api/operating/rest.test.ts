@@ -51,7 +51,7 @@ test("moderation, payments, strays, storage, back-ups and versions are asked by 
   await using app = await newTestApp();
   const { id } = await app.item({ owner: "amina" });
   await report(app, id, { reason: "other" });
-  expect((await admin(app, "moderate", "list")).said).toContain(`item ${id}: 1 report`);
+  expect((await admin(app, "moderate", "list")).said).toMatch(new RegExp(`^${id} +1 `, "m"));
   const hide = await admin(app, "--language", "bn", "moderate", "hide", String(id), "--reason", "Not hers");
   expect(hide.said).toContain("আড়ালে রাখা হয়েছে: এখন শুধু মালিকই দেখতে পান");
   expect((await admin(app, "moderate", "restore", "999999", "--language", "bn")).said).toContain("999999 নম্বর");

@@ -27,8 +27,8 @@ export const FAULTS = [
     // The drill says of a back-up with a hole that it is whole.
     name: "drill-reads-nothing",
     file: "archive/commands/backup/drill.ts",
-    find: "  const all = [...unreadable, ...faults];",
-    replace: "  const all = [...unreadable];",
+    find: "  const all: Line[] = [...unreadable, ...faults];",
+    replace: "  const all: Line[] = [...unreadable];",
     tests: ["tests/faults/backup.test.ts"],
   },
   {

@@ -13,8 +13,8 @@ export const FAULTS = [
     file: "archive/db/moving/move-database.ts",
     find:
       "    if (now.sha256 === done.sha256 && now.rows === done.rows) {\n" +
-      "      tell(`${name}: there already`);\n      return now;\n",
-    replace: "    if (now.rows >= 0) {\n      tell(`${name}: there already`);\n      return done;\n",
+      '      tell(line("moving.there", { name }));\n      return now;\n',
+    replace: '    if (now.rows >= 0) {\n      tell(line("moving.there", { name }));\n      return done;\n',
     tests: ["tests/faults/move-database.test.ts"],
   },
   {

@@ -86,7 +86,7 @@ test("kill -9 of the back-up in its midst, then of the archive: neither leaves o
   expect(await run(folder.path, "backup", to)).toMatchObject({ code: 0 });
   expect(await run(folder.path, "drill", to)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/is whole: \d+ files read, each as it was written\. Restored aside/),
+    said: expect.stringMatching(/is whole: \d+ files read, each as it was written\.\nRestored aside/),
   });
   expect(await run(elsewhere.path, "restore", to)).toMatchObject({ code: 0 });
   const originals = await originalsIn(elsewhere.path);
