@@ -1,4 +1,4 @@
-import { CannotStart, messageOf } from "archive/base/fault";
+import { CannotStart, lineOf, messageOf } from "archive/base/fault";
 import { inEnglish } from "archive/base/line";
 import { DAY_MS, HOUR_MS } from "archive/contract/durations";
 import { backUp } from "archive/domain/backup/back-up";
@@ -46,7 +46,7 @@ async function tellFailed(services: Services, { to }: Wanted, state: BackupState
   if (state.failed && now.getTime() - Date.parse(state.failed.at) < AGAIN_MS) return;
   const why = messageOf(error);
   services.log.error("back-up failed", { to, why, ...(error instanceof CannotStart ? {} : { error }) });
-  state.failed = { at: now.toISOString(), why };
+  state.failed = { at: now.toISOString(), why, line: lineOf(error) };
 }
 
 async function keep(services: Services, wanted: Wanted, state: BackupState, signal: AbortSignal): Promise<void> {

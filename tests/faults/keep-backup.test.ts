@@ -77,7 +77,7 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
     const restored = await operateHere(restore, keptSettings(elsewhere.path), to, "--at", moment);
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`as it was at ${moment}: 2 people, 1 items`),
+      said: expect.stringContaining(`as it was at ${moment}.\n2 people, 1 items`),
     });
     await inFolder(elsewhere.path, async ({ services: { db: there } }) => {
       // What was erased since is erased again, and its number is nobody's any more.

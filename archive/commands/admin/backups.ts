@@ -12,13 +12,15 @@ export const run: Area = async (config, args, { words, use }) => {
   const { say, line, time, number, size } = words;
   const [to = config.backup?.to] = positionals;
   if (!to) return { lines: [values.json ? JSON.stringify({ to: null, backups: [] }) : say("backups.unset")] };
-  const [place, { failed: failure }] = [await findPlace(to), await readState(config.dataDir, to)];
+  const [place, { failed }] = [await findPlace(to), await readState(config.dataDir, to)];
   const { reaches, faults } = place ? await listReaches(place) : { reaches: [], faults: [] };
   const backups = reaches.map(({ id, from, until, manifest: { began, files } }) => {
     return { id, began, from, until, files: files.list.lines, bytes: files.bytes };
   });
-  const failed = faults.length > 0 || failure !== undefined;
-  if (values.json) return { lines: [JSON.stringify({ to, backups, faults: faults.map(inEnglish), failure })], failed };
+  const failure = failed && { at: failed.at, why: failed.why };
+  const isBad = faults.length > 0 || failed !== undefined;
+  if (values.json)
+    return { lines: [JSON.stringify({ to, backups, faults: faults.map(inEnglish), failure })], failed: isBad };
   return {
     lines: [
       ...(backups.length === 0
@@ -34,8 +36,10 @@ export const run: Area = async (config, args, { words, use }) => {
             ]),
           )),
       ...faults.map(line),
-      ...(failure ? [say("backups.failed", { at: time(new Date(failure.at)), why: failure.why })] : []),
+      ...(failed
+        ? [say("backups.failed", { at: time(new Date(failed.at)), why: line(failed.line ?? failed.why) })]
+        : []),
     ],
-    failed,
+    failed: isBad,
   };
 };

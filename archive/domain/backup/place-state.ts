@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
-import { line } from "archive/base/line";
+import { line, type Line } from "archive/base/line";
 import { findPlace, type Place } from "archive/storage/backup/place";
 import { writeWhole } from "archive/storage/backup/written";
 
@@ -11,7 +11,14 @@ const State = z.object({
   to: z.string(),
   place: z.string().optional(),
   /** The last one that failed; gone with the next that went well. */
-  failed: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
+  failed: z
+    .object({
+      at: z.iso.datetime(),
+      why: z.string(),
+      /** The same for operators, in whose language it is said. */
+      line: z.custom<Line>().optional(),
+    })
+    .optional(),
   /** Time when it was last told that the newest is old. */
   toldAt: z.iso.datetime().optional(),
 });
