@@ -14,7 +14,8 @@ export async function build() {
   // Taken first: an edit made while the build runs leaves it stale.
   const hash = await sourcesHash();
   await rm(STAMP, { force: true });
-  const code = await run(bin("remix"), ["vite:build", "--logLevel", "warn"], {
+  // Its warnings are hundreds of lines on packages of others, and the first that somebody new would see.
+  const code = await run(bin("remix"), ["vite:build", "--logLevel", "error"], {
     cwd: PROJECT,
     env: { ...process.env, NODE_ENV: "production", VITE_BUILD: hash },
     shell: process.platform === "win32",

@@ -45,7 +45,7 @@ export async function ensureBuilt() {
   if ((await isBuilt()) && (await isInstalled({ dev: false }))) return;
   await ensureInstalled({ dev: true });
   await once("build", isBuilt, async () => {
-    note("Building Akkhor.");
+    note("Building Akkhor; this takes a minute or two.");
     await build();
   });
 }

@@ -52,7 +52,8 @@ export function readAsked<const T extends NonNullable<ParseArgsConfig["options"]
   options: T,
   { use, range: [least, most] }: { use: string[]; range: [number, number] },
 ) {
-  const wrong = () => new CannotStart([words.say("not_understood", { asked: args.join(" ") }), ...use].join("\n"));
+  const asked = args.length > 0 ? [words.say("not_understood", { asked: args.join(" ") })] : [];
+  const wrong = () => new CannotStart([...asked, ...use].join("\n"));
   let read;
   try {
     read = parseArgs({ args, allowPositionals: true, options });

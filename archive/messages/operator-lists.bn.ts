@@ -113,7 +113,7 @@ export const operatorLists: typeof en = {
     rolling: "নিয়মিত পরীক্ষা",
     all: "সবকিছুর পরীক্ষা",
     moved: "সরানো",
-    read: "{{files}}টি মূল ফাইল পড়া হয়েছে ({{size}})",
+    read: "{{files}}টি মূল ফাইল ও বিবরণ পড়া হয়েছে ({{size}})",
     run_ended: "{{kind}}, {{from}} থেকে {{until}}: {{read}}; নষ্ট {{damaged}}, হারানো {{lost}}, সারানো {{mended}}",
     run_since: "{{kind}}, {{from}} থেকে চলছে: {{read}}; নষ্ট {{damaged}}, হারানো {{lost}}, সারানো {{mended}}",
     originals: "মূল ফাইল {{count}}টি।",

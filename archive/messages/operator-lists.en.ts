@@ -113,7 +113,7 @@ export const operatorLists = {
     rolling: "rolling check",
     all: "check of all",
     moved: "move",
-    read: "{{files}} originals read ({{size}})",
+    read: "{{files}} originals and descriptions read ({{size}})",
     run_ended: "{{kind}}, {{from}} to {{until}}: {{read}}; {{damaged}} damaged, {{lost}} lost, {{mended}} mended",
     run_since: "{{kind}}, since {{from}}: {{read}}; {{damaged}} damaged, {{lost}} lost, {{mended}} mended",
     originals: "{{count}} originals.",

@@ -30,7 +30,7 @@ export const programLines = {
     whole: "The back-up {{id}}, begun {{began}}, is whole: {{files}} files read, each as it was written.",
     restored:
       "Restored aside, as it was at {{at}}, its database has the rows that it should have: {{people}} people, " +
-      "{{items}} items; each could be read, and the {{originals}} originals are what their rows say.",
+      "{{items}} items; each could be read, and the {{originals}} originals and descriptions are what their rows say.",
     files_alone: "It has files alone; the database is backed up by its own tools.",
     items_read: "Of {{items}} items {{read}} could be read",
     rows: "The table {{table}} has {{rows}} rows, and had {{wanted}}",

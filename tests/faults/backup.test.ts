@@ -50,7 +50,9 @@ test("with DATABASE_URL the files are backed up, the second time those that are 
   // Its disk is known for the archive's own.
   expect(await operateHere(fixity, there, "--all")).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/check of all.*: 2 originals read[^]*Nothing is known to be damaged or lost/),
+    said: expect.stringMatching(
+      /check of all.*: 2 originals and descriptions read[^]*Nothing is known to be damaged or lost/,
+    ),
   });
 
   const [key = ""] = await originalKeys(app);

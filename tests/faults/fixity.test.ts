@@ -26,7 +26,7 @@ test("npm run fixity says what is damaged and lost and ends with 1; of a disk th
   const sound = await fixity(app, "--all");
   expect(sound).toEqual({
     code: 0,
-    said: expect.stringMatching(/check of all.*: 21 originals read[^]*Nothing is known/),
+    said: expect.stringMatching(/check of all.*: 21 originals and descriptions read[^]*Nothing is known/),
   });
   const [damaged = "", lost = ""] = keys;
   await flipBit(pathOf(join(app.folder, "files"), damaged));
@@ -35,7 +35,7 @@ test("npm run fixity says what is damaged and lost and ends with 1; of a disk th
   expect((await fixity(app)).code).toBe(0);
   const found = await fixity(app, "--all");
   expect(found.code).toBe(1);
-  expect(found.said).toMatch(/21 originals read .*; 1 damaged, 1 lost, 0 mended/);
+  expect(found.said).toMatch(/21 originals and descriptions read .*; 1 damaged, 1 lost, 0 mended/);
   expect(found.said).toMatch(new RegExp(`${damaged} \\(file \\d+ of item ${id}\\) is damaged at `));
   expect(found.said).toMatch(new RegExp(`${lost} \\(file \\d+ of item ${id}\\) is lost at `));
   expect(found.said).toContain("Damaged or lost and not mended: 2.");

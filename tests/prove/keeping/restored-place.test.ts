@@ -40,7 +40,9 @@ test("what is restored knows its disk for its own: its originals are checked, no
   expect(restored).toMatchObject({ code: 0, said: expect.not.stringContaining("storage is away") });
   expect(await operate(command, there, "fixity", "--all")).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/check of all.*: 2 originals read[^]*Nothing is known to be damaged or lost/),
+    said: expect.stringMatching(
+      /check of all.*: 2 originals and descriptions read[^]*Nothing is known to be damaged or lost/,
+    ),
   });
 });
 
@@ -64,6 +66,6 @@ test("files come back from the back-up though a place for copies has them too, a
   expect(kept.toSorted()).toEqual((await namesIn(join(app.folder, "files/kept"))).toSorted());
   expect(await operate(command, there, "fixity", "--all")).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/1 copies at .*[^]*: 1 originals read .*; 0 damaged, 0 lost/),
+    said: expect.stringMatching(/1 copies at .*[^]*: 1 originals and descriptions read .*; 0 damaged, 0 lost/),
   });
 });

@@ -32,7 +32,8 @@ test("kill -9 in the midst of a check: a second one goes on behind what was read
   expect(before).toBeLessThan(2001);
   const { said } = await operate(checker, settings, "fixity", "--all");
   // What the kill cut off had been accused already, and is not due within the same check.
-  const [, files] = /check of all.*: (\d+) originals read/.exec(said.replaceAll(/(?<=\d),(?=\d)/g, "")) ?? [];
+  const [, files] =
+    /check of all.*: (\d+) originals and descriptions read/.exec(said.replaceAll(/(?<=\d),(?=\d)/g, "")) ?? [];
   expect(Number(files)).toBeGreaterThan(2001 - 50);
   expect(Number(files)).toBeLessThanOrEqual(2001);
   const faults = await db.selectFrom("file_faults").select("storage_key").execute();
