@@ -91,14 +91,18 @@ function ProviderSheet({ provider, name, offered, since, email, hasPassword, err
         <PostForm>
           <input type="hidden" name="do" value="unlink" />
           <input type="hidden" name="provider" value={provider} />
-          <Button look="danger">{t("unlink", { name })}</Button>
+          <Button look="danger">
+            <span className="whole">{t("unlink", { name })}</span>
+          </Button>
         </PostForm>
       ) : offered ? (
         // A whole page each way: where it leads is another site.
         <PostForm className="form" reloadDocument>
           <input type="hidden" name="provider" value={provider} />
           {hasPassword ? <PasswordField id={`password-${provider}`} label={t("password")} errors={errors} /> : null}
-          <Button>{t("link", { name })}</Button>
+          <Button>
+            <span className="whole">{t("link", { name })}</span>
+          </Button>
         </PostForm>
       ) : null}
     </section>

@@ -6,6 +6,7 @@ import { Honeypot } from "~/forms/honeypot";
 import { useMessages } from "~/i18n/use-messages";
 import { Button } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
+import { CONTACT } from "~/ui/page/contact-address";
 import { PersonRow } from "~/ui/person/person-row";
 import type { NewcomerFacts } from "./register-newcomer";
 
@@ -26,7 +27,7 @@ export function NewcomerPage({ facts, reply }: Props) {
         <h1>{closed("closedTitle")}</h1>
         <p>{closed("invitedText", { name, site })}</p>
         <p>
-          <Link to="/privacy-policy">{closed("asking")}</Link>
+          <Link to={CONTACT}>{closed("asking")}</Link>
         </p>
       </section>
     );

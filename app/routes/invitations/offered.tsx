@@ -50,8 +50,11 @@ export async function loader(args: RouteArgs) {
   if (newcomer) {
     const { what, name, thing } = newcomer;
     const closed = (await page.registration()) === "closed";
+    const titles = closed
+      ? titled(page, "noAccount", "closedTitle", "newcomer", "invitation", "people", "forms")
+      : titled(page, "newcomer", [what, { name, thing }], "invitation", "people", "forms", "noAccount");
     return {
-      ...titled(page, "newcomer", [what, { name, thing }], "invitation", "people", "forms", "noAccount"),
+      ...titles,
       newcomer: { ...newcomer, closed },
       offer: null,
       you: "",

@@ -79,7 +79,7 @@ export default function PrivacyPolicy() {
       </PrivacySection>
       <PrivacySection title="childrenTitle" lines={["childrenText"]} />
       <PrivacySection title="changesTitle" lines={["changesText"]} />
-      <PrivacySection title="contactTitle" lines={[]}>
+      <PrivacySection id="contact" title="contactTitle" lines={[]}>
         {operator ? <p>{t("contactOperator", { name: operator })}</p> : null}
         <p>{mail ? t("contactMail", { mail }) : t("contactText")}</p>
       </PrivacySection>
@@ -91,11 +91,13 @@ type Key = keyof Messages["privacy"];
 
 /** A heading with what is said below it: one sentence of words, or a list of several. */
 function PrivacySection({
+  id,
   title,
   lines,
   numbers,
   children,
 }: {
+  id?: string;
   title: Key;
   lines: Key[];
   numbers?: Record<string, string>;
@@ -104,7 +106,7 @@ function PrivacySection({
   const t = useMessages("privacy");
   const [only] = lines;
   return (
-    <section>
+    <section id={id}>
       <h2>{t(title)}</h2>
       {lines.length > 1 ? (
         <ul>

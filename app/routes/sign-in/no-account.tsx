@@ -3,6 +3,7 @@ import { useMessages } from "~/i18n/use-messages";
 import { useShell } from "~/session/use-shell";
 import { ButtonLink } from "~/ui/controls/button";
 import { Link } from "~/ui/controls/link";
+import { CONTACT } from "~/ui/page/contact-address";
 import { useWithNext } from "./next-query";
 import { ProviderButtons } from "./provider-buttons";
 
@@ -29,12 +30,13 @@ export function NoAccount({ why, providers }: Props) {
         </>
       ) : null}
       <p className="row">
+        {byInvitation ? own("haveAccount") : null}
         <ButtonLink look="main" to={useWithNext()("/login")}>
           {own("loginTitle")}
         </ButtonLink>
       </p>
       <p>
-        <Link to="/privacy-policy">{t("asking")}</Link>
+        <Link to={CONTACT}>{t("asking")}</Link>
       </p>
     </div>
   );

@@ -18,10 +18,10 @@ export function ProviderButtons({ providers }: { providers: ReturnType<typeof bu
   const action = useWithNext()("/auth/provider");
   if (providers.length === 0) return null;
   return (
-    <PostForm className="stack" action={action} reloadDocument>
+    <PostForm className="stack providers" action={action} reloadDocument>
       {providers.map(({ provider, name }) => (
         <Button key={provider} name="provider" value={provider}>
-          {t("signInWith", { name })}
+          <span className="whole">{t("signInWith", { name })}</span>
         </Button>
       ))}
     </PostForm>

@@ -55,6 +55,7 @@ test(
     expect([await links("/"), await links("/login")]).toEqual([false, false]);
     const { html } = await visit(invited);
     expect(html).toContain("takes no new accounts at the moment. The invitation stays");
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(t.closedTitle);
     expect(html).not.toContain('name="first_name"');
     // What was shown before it was closed is refused in words.
     const late = await visit(invited, {
