@@ -1,5 +1,6 @@
 import { ITEM, LIST, WHOLE_PAGE } from "./limits";
 import { look, type Row } from "./screen-case";
+import { savesWithoutRoom } from "./no-room";
 import { findsPauses, opensMenu, refused } from "./steps";
 
 const LONG = "ক".repeat(221);
@@ -49,6 +50,7 @@ export const COLLECTION_ROWS: Record<string, Row> = {
       act: refused({ description: LONG }),
       now: true,
     }),
+    look("new-handwriting-no-room", "visitor", "/login", { act: savesWithoutRoom, now: true }),
   ],
   "/my-collections/new/voice": [
     look("new-voice", "amina", "/my-collections/new/voice", { wakes: true, now: true }),

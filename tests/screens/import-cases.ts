@@ -1,5 +1,6 @@
 import { giveHeldCameraHere } from "tests/e2e/recording/held-camera";
 import { LIST } from "./limits";
+import { laysWithoutRoom } from "./no-room";
 import { look, type Opened, type Row, type Things } from "./screen-case";
 
 const of =
@@ -21,6 +22,7 @@ export const IMPORT_ROWS: Record<string, Row> = {
     look("tray-empty", "rafi", "/my-collections/new/many", { wakes: true, now: true }),
     look("tray-camera", "rafi", "/my-collections/new/many", { act: opensCamera, now: true }),
     look("tray", "shirin", "/my-collections/new/many", { limit: LIST, wakes: true, now: true }),
+    look("tray-no-room", "visitor", "/login", { act: laysWithoutRoom, now: true }),
   ],
   "/import/:importId": [
     look("import-looking", "shirin", of("looking")),

@@ -1,3 +1,4 @@
+import { looksForRoom } from "./no-room";
 import { look, type Row } from "./screen-case";
 import { refused } from "./steps";
 
@@ -7,6 +8,7 @@ export const PAYMENT_ROWS: Record<string, Row> = {
     look("plan", "bela", "/payment"),
     look("plan-refused", "rafi", "/payment", { act: refused({ phone: "12" }) }),
     look("plan-paid", "karim", "/payment"),
+    look("plan-no-room", "visitor", "/login", { act: looksForRoom }),
   ],
   "/payment/check": "posted to alone",
   "/payment/:way": [

@@ -75,19 +75,19 @@ export function ItemForm({
   // Of files that went up before their form.
   const [faults, setFaults] = useState<string[]>([]);
   const fileErrors = faults.length > 0 ? faults : errors[file];
-  // The archive keeps it until it is paid for: the way there need not ask.
+  // The archive keeps a new one until there is room: the way there need not ask.
   useEffect(() => {
-    if (reply.freeLimit) forgetTyped();
-  }, [reply]);
+    if (isNew && reply.noRoom) forgetTyped();
+  }, [isNew, reply]);
   const part = useRef<HTMLDivElement>(null);
   useAskedField(part);
   const files = <FilePart kind={kind} name={file} isNew={isNew} reply={reply} errors={fileErrors} />;
   return (
     <div className="stack" ref={part}>
       <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
-      {reply.freeLimit && (
+      {reply.noRoom && (
         <p>
-          <ButtonLink to="/payment">{t("freeLimitWay")}</ButtonLink>
+          <ButtonLink to="/payment">{t(reply.noRoom === "plan" ? "freeLimitWay" : "quotaWay")}</ButtonLink>
         </p>
       )}
       {reply.current && <Conflict current={reply.current} />}

@@ -7,14 +7,15 @@ import type { PageContext } from "~/session/context";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { takenFrom } from "~/forms/people/taken-from";
+import { noRoomOf, type NoRoom } from "./no-room";
 
 /** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {
   kept?: KeptFile[];
   /** The item as somebody else saved it meanwhile; the next save takes its version for seen. */
   current?: Pick<Item, "caption" | "captionTranslation" | "version"> | null;
-  /** The free plan is used up: the form shows the way to pay. */
-  freeLimit?: boolean;
+  /** There is no room for it: the form shows the way to more. */
+  noRoom?: NoRoom;
   /** Whom the change takes the item from; the next save confirms it. */
   takenFrom?: string[];
 }
@@ -30,7 +31,7 @@ export function refusedItem({ language }: PageContext, refusal: Refused): ItemRe
     message: Object.keys(errors).length > 0 && reason === "bad_request" ? null : message,
     kept: drafts.map((draft) => keptFile(language, draft)),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
-    freeLimit: reason === "free_limit",
+    noRoom: noRoomOf(reason),
     takenFrom: takenFrom(language, refusal),
   };
 }

@@ -51,6 +51,7 @@ export const imports = {
   readyListText: "Nothing is saved yet. Please look at what will change.",
   readyTitle: "Ready to import",
   readyText: "Nothing is saved yet. Everything stays “only me” until you share it.",
+  readySomeText: "Saved so far: {{taken}}. The rest isn't saved yet.",
   readyOpenText: "Nothing is saved yet. Please look at who will see it.",
   source_takeout: "This is an export of Google Photos. Dates, captions and albums come from it.",
   source_whatsapp: "This is a chat from WhatsApp. Dates and captions come from it; nothing else of the chat is kept.",
@@ -86,17 +87,29 @@ export const imports = {
   same: "No change",
   refused: "Skipped",
   refusedDone: "Skipped",
-  noRoom: "No room on your plan",
+  noRoom: "No room left",
   lacking: "Date or text not understood",
   room:
     "Your plan has room for {{room}} of the {{count}}. The first {{room}} are saved; for the rest you need the " +
     "premium plan.",
   roomNone: "Your plan has no room left. Nothing can be saved until you delete something or take the premium plan.",
+  quotaSome: "You have {{left}} left here, and these take {{wanted}}. They're saved in order, as far as the room goes.",
+  quotaNext:
+    "You have {{left}} left here, and the next one takes {{next}}. Empty your bin, or ask the people who run this " +
+    "site for more room.",
+  quotaNone:
+    "Your room here is used up. Nothing more can be saved until you empty your bin, or the people who run this site " +
+    "give you more.",
+  quotaWay: "Your room here",
+  noRoomQuotaText:
+    "Empty your bin, or ask the people who run this site for more room. Then import the same zip again: what's " +
+    "already here is left out.",
   noRoomText: "With the premium plan, import the same zip again: what's already here is left out.",
   premium: "Premium plan",
   start: "Import all",
   startList: "Save all changes",
   startSome: "Import {{room}}",
+  startFits: "Import what fits",
   dismiss: "Cancel",
   remove: "Remove this report",
   stop: "Stop, and keep what's been saved",

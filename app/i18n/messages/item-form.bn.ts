@@ -25,6 +25,7 @@ export const itemForm: typeof en = {
   dropped: "নেওয়া হয়েছে: {{name}}",
   away: "এখন ইন্টারনেট নেই। সব যেমন ছিল তেমনই আছে; ইন্টারনেট ফিরলে আবার সংরক্ষণ করুন।",
   freeLimitWay: "প্রিমিয়াম নিন",
+  quotaWay: "আপনার জায়গা",
   intoAlbum: "এটি আপনার {{name}} অ্যালবামে থাকবে।",
   asBefore: "আগেরটির মতো: {{text}}",
   saveNext: "সংরক্ষণ করে পরেরটি",

@@ -25,6 +25,7 @@ export const itemForm = {
   dropped: "Added: {{name}}",
   away: "You're offline. Everything here is kept; please save again once you're back online.",
   freeLimitWay: "Make a payment",
+  quotaWay: "Your room here",
   intoAlbum: "This will be in your album {{name}}.",
   asBefore: "Same as before: {{text}}",
   saveNext: "Save and next",

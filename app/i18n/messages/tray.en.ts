@@ -39,7 +39,7 @@ export const tray = {
   remove: "Remove what's ticked",
   save: "Save all",
   saveSome: "Save {{room}}",
-  premium: "Premium plan",
+  saveFits: "Save what fits",
   discard: "Discard all",
   drop: "Or drop them anywhere on this page, or paste them.",
   dropped: "Added: {{name}}",

@@ -1,6 +1,7 @@
 import { IMPORT_PAGE } from "archive/contract/site-pages";
 import type { Import, ImportEntry, ImportState } from "archive/contract/imports/import";
 import { fill } from "archive/contract/fill";
+import { sizeWords } from "archive/contract/size-words";
 import { formatNumber, formatSize } from "~/i18n/format";
 import type { Messages } from "~/i18n/areas";
 import type { PageContext } from "~/session/context";
@@ -58,23 +59,47 @@ export function opensTo({ language }: PageContext, words: Words, { forPeople, fo
   return told.flatMap(([text, count]) => (count > 0 ? fill(text, { count: formatNumber(language, count) }) : []));
 }
 
-/** Says for how many of them the plan has room, where that is not for all. */
-export function roomFor({ language }: PageContext, words: Words, one: Import) {
+/** Says how many are saved where the rest waits for a yes again: a tray's, for which there was no room. */
+export function takenBefore({ language }: PageContext, words: Words, { state, taken }: Import) {
+  return state === "ready" && taken > 0 ? fill(words.readySomeText, { taken: formatNumber(language, taken) }) : null;
+}
+
+/** Words of the button that takes in what there is room for: all, some, or what fits into a quota. */
+interface StartWords {
+  all: string;
+  some: string;
+  fits: string;
+}
+
+/** Says for how many of them there is room, where that is not for all, and what gives more. */
+export function roomFor(page: PageContext, words: Words, one: Import, button: StartWords) {
+  const { language } = page;
   const count = one.letters + one.voices - one.taken;
-  const fits = one.room === null ? count : Math.min(one.room, count);
-  const params = { room: formatNumber(language, fits), count: formatNumber(language, count) };
-  const lacks = one.state === "ready" && fits < count;
+  const isReady = one.state === "ready";
+  const byPlan = one.room === null ? count : Math.min(one.room, count);
+  const byQuota = isReady ? quotaFor(page, words, one) : null;
+  const fits = byQuota?.isUsedUp ? 0 : byPlan;
+  const params = { room: formatNumber(language, byPlan), count: formatNumber(language, count) };
+  const lacks = isReady && byPlan < count;
+  const leftOut = one.state === "done" && one.noRoom > 0;
+  // Of what was left out nothing tells why: a plan that has no room now had none then.
+  const isQuotas = one.quota !== null && one.room !== 0;
+  const plan = lacks ? fill(byPlan > 0 ? words.room : words.roomNone, params) : null;
   return {
-    fits,
-    lacks,
-    room: lacks ? fill(fits > 0 ? words.room : words.roomNone, params) : null,
-    start:
-      one.state === "ready" && fits > 0
-        ? lacks
-          ? fill(words.startSome, params)
-          : words[one.form === "list" ? "startList" : "start"]
-        : null,
-    noneNew: one.state === "ready" && count === 0,
-    leftOut: one.state === "done" && one.noRoom > 0,
+    room: plan ?? byQuota?.text ?? null,
+    way: plan || (leftOut && !isQuotas) ? words.premium : byQuota || leftOut ? words.quotaWay : null,
+    start: isReady && fits > 0 ? (lacks ? fill(button.some, params) : byQuota ? button.fits : button.all) : null,
+    noneNew: isReady && count === 0,
+    leftOut: leftOut ? (isQuotas ? words.noRoomQuotaText : words.noRoomText) : null,
   };
+}
+
+/** The operator's quota in words, where what is to be taken is more than it leaves. */
+function quotaFor({ language }: PageContext, words: Words, { quota }: Import) {
+  if (!quota || quota.wanted <= quota.left) return null;
+  const { left, wanted, next } = quota;
+  const isUsedUp = next > left;
+  const text = left === 0 ? words.quotaNone : isUsedUp ? words.quotaNext : words.quotaSome;
+  const size = (bytes: number) => sizeWords(language, bytes);
+  return { isUsedUp, text: fill(text, { left: size(left), wanted: size(wanted), next: size(next) }) };
 }

@@ -21,7 +21,7 @@ import { changeRow } from "./change-facts";
 import { AskFirst } from "./ask-first";
 import { ChangeList } from "./change-list";
 import { EntryList } from "./entry-list";
-import { countsOf, entryRow, importPath, IMPORTS, opensTo, roomFor, titleOf } from "./import-facts";
+import { countsOf, entryRow, importPath, IMPORTS, opensTo, roomFor, titleOf, TRAY } from "./import-facts";
 import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
 import { TrayForm } from "./tray-form";
 
@@ -47,6 +47,8 @@ export async function loader(args: RouteArgs) {
     page.archive.ask(IMPORT_CALLS.importPreview, { id, query: { after: shown, limit: SHOWN + 1 } }),
     page.archive.ask(IMPORT_CALLS.importChanges, { id, query: { after: shown, limit: SHOWN + 1 } }),
   ]);
+  // What there was no room for lies where it was put together, and is thrown away after a question alone.
+  if (one.form === "tray" && one.state === "ready") throw redirect(TRAY.path);
   const words = dictionary(page.language).imports;
   const arranges = one.letters + one.voices - one.taken <= MOST_ARRANGED;
   const underWay = one.state === "looking" || one.state === "taking";
@@ -63,7 +65,11 @@ export async function loader(args: RouteArgs) {
         ? { part: one.progress / 1000, percent: formatNumber(page.language, Math.floor(one.progress / 10)) }
         : null,
       counts: one.state === "ready" || one.state === "done" ? countsOf(page, words, one) : [],
-      ...roomFor(page, words, one),
+      ...roomFor(page, words, one, {
+        all: words[one.form === "list" ? "startList" : "start"],
+        some: words.startSome,
+        fits: words.startFits,
+      }),
       // Captions may have waited, and words of letters are typed one after another.
       typeWords:
         one.state === "done" && one.form !== "list" && one.taken > 0
@@ -115,7 +121,8 @@ export async function action(args: RouteArgs) {
 export default function ImportPage() {
   const t = useMessages("imports");
   const shown = useLoaderData<typeof loader>();
-  const { title, id, name, state, fault, waits, progress, counts, room, start, noneNew, leftOut, named, next } = shown;
+  const { title, id, name, state, fault, waits, progress, counts, room, way, start, noneNew, leftOut, named, next } =
+    shown;
   const { source, opens, senders, tray, previewNext, isList, changes, typeWords } = shown;
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   useLookAgain(progress !== null);
@@ -161,7 +168,7 @@ export default function ImportPage() {
         </p>
       ))}
       {room && <p className="soft">{room}</p>}
-      {leftOut && <p className="soft">{t("noRoomText")}</p>}
+      {leftOut && <p className="soft">{leftOut}</p>}
       {progress === null && (
         <div className="row">
           {start && (
@@ -171,7 +178,7 @@ export default function ImportPage() {
               <Button look="main">{start}</Button>
             </PostForm>
           )}
-          {(room ?? leftOut) && <ButtonLink to="/payment">{t("premium")}</ButtonLink>}
+          {way && <ButtonLink to="/payment">{way}</ButtonLink>}
           {state === "done" && (
             <ButtonLink look="main" to="/my-collections">
               {t("collections")}

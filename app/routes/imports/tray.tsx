@@ -26,7 +26,7 @@ import { DropAndPaste } from "~/interactive/drop-and-paste";
 import { BackLink } from "~/ui/page/back-page";
 import { PostForm } from "~/ui/posting/post-form";
 import { AskFirst } from "./ask-first";
-import { importPath, IMPORTS, roomFor, TRAY } from "./import-facts";
+import { importPath, IMPORTS, roomFor, takenBefore, TRAY } from "./import-facts";
 import { ManyUploads } from "./many-uploads";
 import { TakePictures } from "./take-pictures";
 import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
@@ -66,16 +66,19 @@ export async function loader(args: RouteArgs) {
     mostPages: MOST_PICTURES,
     hint: fill(words.tray.filesHint, { limit }),
     tray: tray && preview.length > 0 ? await trayFacts(page, tray.id, preview) : null,
-    ...(tray ? saving(page, tray) : { room: null, save: null }),
+    ...(tray ? saving(page, tray) : { room: null, way: null, start: null, taken: null }),
   };
 }
 
 /** Words of the button that saves, where there is room for some, and of the room where that is not for all. */
 function saving(page: PageContext, tray: Import) {
   const { imports, tray: words } = dictionary(page.language);
-  const { room, fits, lacks } = roomFor(page, imports, tray);
-  const some = fill(words.saveSome, { room: formatNumber(page.language, fits) });
-  return { room, save: fits === 0 ? null : lacks ? some : words.save };
+  const { room, way, start } = roomFor(page, imports, tray, {
+    all: words.save,
+    some: words.saveSome,
+    fits: words.saveFits,
+  });
+  return { room, way, start, taken: takenBefore(page, imports, tray) };
 }
 
 /** Takes files in (the archive reads the body), changes what lies there, saves it, or discards it. */
@@ -115,7 +118,7 @@ export async function action(args: RouteArgs) {
 /** The tray: many pictures and sounds at once, put together to letters and described before anything is saved. */
 export default function TrayPage() {
   const t = useMessages("tray");
-  const { title, here, back, once, mostPages, hint, tray, room, save } = useLoaderData<typeof loader>();
+  const { title, here, back, once, mostPages, hint, tray, room, way, start, taken } = useLoaderData<typeof loader>();
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   const { errors, message } = reply;
   return (
@@ -126,6 +129,11 @@ export default function TrayPage() {
       </div>
       <ErrorSummary errors={message} fields={errors} />
       {reply.asks && <AskFirst asks={reply.asks} back={here} />}
+      {taken && (
+        <p className="sheet">
+          <strong>{taken}</strong> {room}
+        </p>
+      )}
       <PostForm className="form" encType="multipart/form-data">
         <p>{t("lead")}</p>
         <input type="hidden" name="once" value={once} autoComplete="off" />
@@ -161,12 +169,12 @@ export default function TrayPage() {
             <StatusChooser status={String(ONLY_ME)} errors={errors.status} />
             {room && <p className="soft">{room}</p>}
             <div className="row">
-              {save && (
+              {start && (
                 <Button look="main" name="do" value="start">
-                  {save}
+                  {start}
                 </Button>
               )}
-              {room && <ButtonLink to="/payment">{t("premium")}</ButtonLink>}
+              {way && <ButtonLink to="/payment">{way}</ButtonLink>}
               <Button look="quiet" name="do" value="dismiss" icon="bin">
                 {t("discard")}
               </Button>

@@ -24,7 +24,7 @@ export function outcomePath(outcome: PaymentOutcome, transactionId: string | nul
   return `${PLAN}/${SCREENS[outcome]}${query && `?${query}`}`;
 }
 
-/** The form that the free limit refused, with what was written in it. */
+/** The form that there was no room for, with what was written in it. */
 export function keptFormPath(kind: ItemKind): string {
   return `/my-collections/new/${kind}?kept=1`;
 }

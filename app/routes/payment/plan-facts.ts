@@ -14,6 +14,9 @@ export function planFacts(
   { used, limit, paid, offered, sandbox, price, currency, quota, kept, places, damaged, damaged_item }: Plan,
 ) {
   const { payment: t, keeping } = dictionary(language);
+  const hasPlanRoom = paid || used < limit;
+  const isFull = quota !== null && quota.used >= quota.allowed;
+  const isKeptForQuota = kept !== null && quota !== null && hasPlanRoom;
   const number = (value: number) => formatNumber(language, value);
   return {
     used,
@@ -26,9 +29,15 @@ export function planFacts(
     price: formatMoney(language, price, currency),
     quota: quota && {
       ...quota,
+      /** Says what gives more room. */
+      asks: isFull || isKeptForQuota,
       words: fill(t.quota, { used: sizeWords(language, quota.used), allowed: sizeWords(language, quota.allowed) }),
     },
-    kept,
+    kept: kept && {
+      kind: kept,
+      canGoOn: hasPlanRoom && !isFull,
+      words: t[isKeptForQuota ? "keptQuota" : "kept"],
+    },
     damaged: damagedFacts(language, { damaged, damagedItem: damaged_item }),
     placeWords: fill(keeping[damaged > 0 ? "ofAllOthers" : "ofAll"], { kept: placeWords(language, places) }),
   };

@@ -12,6 +12,7 @@ import { personRequest, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";
 import { BackLink } from "~/ui/page/back-page";
 import { DamagedNotice } from "~/ui/item/damaged-notice";
+import { CONTACT } from "~/ui/page/contact-address";
 import { PostForm } from "~/ui/posting/post-form";
 import { EmailField, TextField } from "~/forms/fields/text-field";
 import { keptFormPath, outcomePath } from "./payment-path";
@@ -69,7 +70,15 @@ export default function PlanPage() {
         <div>
           <progress className="plan" max={plan.quota.allowed} value={plan.quota.used} aria-labelledby="room" />
           <p className="soft" id="room">
-            {plan.quota.words} {plan.quota.used >= plan.quota.allowed ? t("quotaFull") : null}
+            {plan.quota.words} {plan.quota.asks ? t("quotaFull") : null}
+          </p>
+          <p className="row">
+            <ButtonLink icon="bin" to="/my-collections/bin">
+              {t("toBin")}
+            </ButtonLink>
+            <ButtonLink look="quiet" to={CONTACT}>
+              {t("who")}
+            </ButtonLink>
           </p>
         </div>
       ) : null}
@@ -77,12 +86,12 @@ export default function PlanPage() {
       <p className="soft">{plan.placeWords}</p>
       {plan.kept ? (
         <p>
-          {plan.paid ? (
-            <ButtonLink look="main" to={keptFormPath(plan.kept)}>
+          {plan.kept.canGoOn ? (
+            <ButtonLink look="main" to={keptFormPath(plan.kept.kind)}>
               {t("goOn")}
             </ButtonLink>
           ) : (
-            t("kept")
+            plan.kept.words
           )}
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /**
  * What becomes of one letter, voice or line: to be taken, here already, not to be taken, taken, or left out because the
- * plan has no room.
+ * plan, or the operator's quota, has no room.
  */
 const ENTRY_STATES = ["new", "here", "refused", "taken", "no_room"] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
@@ -65,6 +65,8 @@ export const importWire = wire({
   bytes: z.number().int(),
   /** For how many more the plan has room; null without a limit. */
   room: z.number().int().nullable(),
+  /** Bytes that the operator's quota leaves, of all that is to be taken, and of the next; null without a quota. */
+  quota: z.object({ left: z.number().int(), wanted: z.number().int(), next: z.number().int() }).nullable(),
 });
 export type Import = Known<typeof importWire>;
 

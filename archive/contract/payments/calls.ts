@@ -34,7 +34,7 @@ export const PAYMENT_CALLS = callsOf("payments", {
   isPremium: read("/profile/is-premium", "Whether the caller has paid", SIGNED_IN, { reply: IsPremium }),
   keptForm: read(
     "/hand-writing/kept",
-    "What the free limit refused of the caller's, for a day: the form's text and its files",
+    "What there was no room for of the caller's, on the plan or in a quota, for a day: the form's text and files",
     OWN,
     {
       query: z.object({ kind: z.enum(["handwriting", "voice"]).default("handwriting") }),

@@ -80,7 +80,7 @@ export const PlanReply = z.object({
   currency: z.string(),
   /** Bytes of originals that they keep, the bin's too, and may keep; null where the operator set no quota. */
   quota: z.object({ used: z.number().int(), allowed: z.number().int() }).nullable(),
-  /** Kind of what the free limit refused, while it is kept for its next try. */
+  /** Kind of what there was no room for, while it is kept for its next try. */
   kept: z.enum(["handwriting", "voice"]).nullable(),
   /** Where each of their originals lies, a kind for each place. */
   places: z.enum(PLACE_KINDS).array(),

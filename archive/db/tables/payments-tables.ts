@@ -35,7 +35,7 @@ export interface PaymentTables {
     refunded_at: Date | null;
     refund_id: string | null;
   };
-  /** A form that the free limit refused. */
+  /** A form that there was no room for. */
   kept_forms: {
     person_id: number;
     kind: ItemKind;

@@ -2,8 +2,9 @@ import { MOST_SENDERS, type Import, type ImportEntry, type ImportStart } from "a
 import { PRIVATE, PUBLIC } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import { countItemsOf } from "archive/db/items/counts";
+import { findQuota } from "archive/db/items/kept-bytes";
 import { hasPaid, lockOwner } from "archive/db/items/item-writes";
-import { countEntries, listSenders, listToldEntries } from "archive/db/imports/import-entries";
+import { countEntries, listNewEntries, listSenders, listToldEntries } from "archive/db/imports/import-entries";
 import {
   changeImport,
   deleteImports,
@@ -27,14 +28,14 @@ type Asking = Pick<Caller, "language"> & { actor: Actor };
 /** What the caller came with, the last first. */
 export async function listOwnImports(services: Services, { actor, language }: Asking): Promise<Import[]> {
   const rows = await listImports(services.db, actor.personId);
-  const room = await roomOf(services, actor.personId);
-  return Promise.all(rows.map((row) => viewOf(services, row, { language, room })));
+  const limits = await limitsOf(services, actor);
+  return Promise.all(rows.map((row) => viewOf(services, row, language, limits)));
 }
 
 /** @throws Refusal "not_found" */
 export async function getOwnImport(services: Services, asking: Asking, importId: number): Promise<Import> {
   const row = await getOwn(services, asking.actor, importId);
-  return viewOf(services, row, { ...asking, room: await roomOf(services, asking.actor.personId) });
+  return viewOf(services, row, asking.language, await limitsOf(services, asking.actor));
 }
 
 /** Those of one that something is said of, by name, from a place on. @throws Refusal "not_found" */
@@ -107,6 +108,20 @@ export async function roomOf({ db, config }: Services, personId: number): Promis
   return Math.max(0, config.freeItemLimit - (await countItemsOf(db, personId)));
 }
 
+/** For how many items, and how many bytes of originals, a person has room; null where nothing limits them. */
+interface Limits {
+  room: number | null;
+  bytesLeft: number | null;
+}
+
+async function limitsOf(services: Services, { personId }: Actor): Promise<Limits> {
+  const quota = await findQuota(services.db, personId);
+  return {
+    room: await roomOf(services, personId),
+    bytesLeft: quota && Math.max(0, quota.allowed - quota.used),
+  };
+}
+
 /** @throws Refusal "not_found" */
 export async function getOwn({ db }: Services, actor: Actor, importId: number): Promise<ImportRow> {
   const row = await findImport(db, importId);
@@ -114,10 +129,16 @@ export async function getOwn({ db }: Services, actor: Actor, importId: number): 
   return row;
 }
 
+async function nextBytes({ db }: Services, { id }: ImportRow): Promise<number> {
+  const [next] = await listNewEntries(db, id, -1, 1);
+  return Number(next?.bytes ?? 0);
+}
+
 async function viewOf(
   services: Services,
   row: ImportRow,
-  { language, room }: { language: Language; room: number | null },
+  language: Language,
+  { room, bytesLeft }: Limits,
 ): Promise<Import> {
   const counts = await countEntries(services.db, row.id);
   const sum = (of: "count" | "lacking" | "bytes", ...wanted: ((one: (typeof counts)[number]) => boolean)[]) =>
@@ -147,5 +168,9 @@ async function viewOf(
     bytes: sum("bytes", isTaken),
     // A list brings nothing new.
     room: row.form === "list" ? null : room,
+    quota:
+      row.form === "list" || bytesLeft === null
+        ? null
+        : { left: bytesLeft, wanted: sum("bytes", of("new")), next: await nextBytes(services, row) },
   };
 }

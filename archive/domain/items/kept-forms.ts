@@ -28,7 +28,7 @@ export function keptSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_FOR_MS);
 }
 
-/** Keeps what the free limit refused, so that it is there once it was paid for, on whatever device that is. */
+/** Keeps what there was no room for, so that it is there once there is, on whatever device that is. */
 export async function keepRefused(services: Services, actor: Actor, kind: ItemKind, refusal: Refusal): Promise<void> {
   const { fields, drafts } = refusal.detail.data as RefusedItem;
   const { draft: _draft, ...words } = fields;
@@ -41,7 +41,7 @@ export async function keepRefused(services: Services, actor: Actor, kind: ItemKi
 }
 
 /**
- * The caller's form that the free limit refused, with those of its files that are still there.
+ * The caller's form that there was no room for, with those of its files that are still there.
  * @throws Refusal "not_found" where nothing is kept
  */
 export async function getKeptForm(services: Services, actor: Actor, kind: ItemKind): Promise<KeptForm> {

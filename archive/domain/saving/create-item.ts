@@ -31,6 +31,9 @@ import {
 import { factsOf } from "../items/item-view";
 import { keepRefused } from "../items/kept-forms";
 
+/** Reasons for which a form is kept until there is room. */
+const NO_ROOM: ReadonlySet<RefusalReason> = new Set(["free_limit", "over_quota"]);
+
 /** What a create gives, also to whoever sends the same one-use id again. */
 const MadeItem = CreatedItem.extend({ kind: z.enum(["handwriting", "voice"]) });
 export type MadeItem = z.infer<typeof MadeItem>;
@@ -67,7 +70,7 @@ export async function createItem(
     } catch (error) {
       if (!isFormsOwn(error) || !asForm) throw error;
       const refusal = await refuseForm(services, actor, form, { ...error.detail, reason: error.reason });
-      if (error.reason === "free_limit") await keepRefused(services, actor, form.kind, refusal);
+      if (NO_ROOM.has(error.reason)) await keepRefused(services, actor, form.kind, refusal);
       throw refusal;
     }
   });
@@ -112,7 +115,7 @@ async function save(
     const answer: MadeItem = { id, kind: form.kind, status, voice_of: voiceOf };
     await putIntoNamedAlbum(services, tx, actor, { albumId: fields.album_id, itemId: id });
     await insertIdempotentReply(tx, actor.personId, fields.once, answer, services.now());
-    // Whatever the free limit had refused of that kind: it was saved now, or given up for this.
+    // What had found no room of that kind: it was saved now, or given up for this.
     if (asForm) await dropKeptForm(tx, actor.personId, form.kind);
     if (fields.remember_status && !handwriting) await saveFormStatus(tx, actor.personId, status);
     return answer;

@@ -4,7 +4,9 @@ import { fillPath } from "archive/contract/path";
 import { PlanReply } from "archive/contract/payments/payment";
 import { form, letterFile } from "tests/builders/form";
 import { refusedOf, saidOf } from "tests/test-app/reply";
+import { importOf, takeIn } from "tests/test-app/come-with";
 import { newTestApp } from "tests/test-app/test-app";
+import { put as putIntoTray } from "../imports/tray-steps";
 import { mailsTo } from "../accounts/mails";
 import { actsShown, admin } from "./shell";
 
@@ -25,7 +27,8 @@ test("a quota in bytes holds for all that is kept, whatever the plan, and says s
   const set = await admin(app, "people", "quota", email, `${room - 1}B`, "--reason", "The disk is small");
   expect(set).toEqual({ code: 0, said: expect.stringMatching(/^The quota is .* from now on; they are told\.$/) });
 
-  const quota = async () => PlanReply.parse((await (await amina.get(PATHS.paymentPlan)).json()).data).quota;
+  const plan = async () => PlanReply.parse((await (await amina.get(PATHS.paymentPlan)).json()).data);
+  const quota = async () => (await plan()).quota;
   expect(await quota()).toEqual({ used: first.size, allowed: room - 1 });
   const files = async () => (await app.services.db.selectFrom("files").select("id").execute()).length;
   const refused = await put(second);
@@ -40,8 +43,9 @@ test("a quota in bytes holds for all that is kept, whatever the plan, and says s
     "accept-language": "bn",
   });
   expect((await saidOf(bengali)).message).toMatch(/^এখানে আপনার জায়গা [০-৯,.]+ কিলোবাইট|^এখানে আপনার জায়গা [০-৯,.]+ kB/);
-  // The form comes back with its file; nothing of it is kept.
+  // The form comes back with its file, and waits for room; no item is made of it.
   expect((await refusedOf(refused)).drafts).toHaveLength(1);
+  expect(await plan()).toMatchObject({ kept: "handwriting" });
   expect(await files()).toBe(1);
   const { id: item } = await app.services.db.selectFrom("items").select("id").executeTakeFirstOrThrow();
   const edited = await amina.upload(fillPath(PATHS.itemUpdate, { id: item }), form({ image: second }));
@@ -50,8 +54,19 @@ test("a quota in bytes holds for all that is kept, whatever the plan, and says s
   const hand = await amina.upload(PATHS.updateHandwritingSample, form({ handwriting: second }));
   expect(await saidOf(hand)).toMatchObject({ status: 409, reason: "over_quota" });
 
+  const tray = await putIntoTray(app, { files: [second] });
+  const waiting = {
+    state: "ready",
+    quota: { left: second.size - 1, wanted: second.size, next: second.size },
+    taken: 0,
+  };
+  expect(await importOf(app, "amina", tray.id)).toMatchObject(waiting);
+  // It waits there until there is room.
+  expect(await takeIn(app, "amina", tray.id)).toMatchObject(waiting);
+
   expect((await admin(app, "people", "quota", email, `${room}B`)).code).toBe(0);
   await expect(await put(second)).toHaveStatus(200);
+  expect((await plan()).kept).toBeNull();
   expect((await admin(app, "people", "quota", email, `${room}B`)).said).toBe("It was so already.");
   expect((await admin(app, "people", "quota", email, "none", "--language", "bn")).said).toBe(
     "এখন থেকে কোনো সীমা নেই; তাঁকে জানানো হয়েছে।",

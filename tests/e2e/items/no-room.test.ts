@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { dictionary } from "~/i18n/dictionary";
+import { page, put } from "tests/api/imports/tray-steps";
 import { form, smallLetter } from "tests/builders/form";
 import { newTestApp } from "tests/test-app/test-app";
 import { inProcessBrowser } from "../harness/in-process-browser";
@@ -15,4 +17,22 @@ test("without scripts, where there is no room the form comes back with what was 
   const [, summary = ""] = /role="alert"[^>]*>([^]*?)<\/div>/.exec(answer.html) ?? [];
   expect(summary.replaceAll("&#x27;", "'")).toContain("There's no room for more right now");
   expect(answer.html).toMatch(/<textarea[^>]*name="description"[^>]*>মায়ের চিঠি<\/textarea>/);
+});
+
+test("without scripts, where a quota leaves no room the plan keeps the form, and the tray its letters", async () => {
+  await using app = await newTestApp({ rateLimits: false });
+  const visit = await inProcessBrowser(app);
+  const { id, email, password } = await app.person("amina");
+  await app.services.db.updateTable("people").set({ quota_bytes: 0 }).where("id", "=", id).execute();
+  await visit("/login", { email, password });
+  const { imports, payment } = dictionary("en");
+  const sent = form({ image: await smallLetter(), description: "মায়ের চিঠি" });
+  const answer = await visit("/my-collections/new/handwriting", sent);
+  expect(answer.status).toBe(409);
+  expect(answer.html).toMatch(/href="\/payment"[^>]*>Your room here/);
+  expect((await visit("/payment")).html).toContain(payment.keptQuota);
+  const tray = await put(app, { files: [await page(1, "1.jpg")] });
+  expect((await visit("/my-collections/new/many")).html).toContain(imports.quotaNone);
+  // Its page there would throw all of it away by one press.
+  expect((await visit(`/import/${tray.id}`)).to).toBe("/my-collections/new/many");
 });
