@@ -37,7 +37,7 @@ export async function builtWebApp({ origin, secretKeys, send, settings = {}, web
       archiveOrigin: origin,
       sealer,
       renew: createRenew(send, origin),
-      registration: knownRegistration({ fetchArchive: send, archiveOrigin: origin, openArchive: web.openArchive }),
+      registration: knownRegistration({ fetchArchive: send, archiveOrigin: origin, openArchive: web.openArchive }, now),
       providers: createProviders({}, { origin, secure: false, ...(now && { now }) }, sealer),
       onFault: (error) => expect.fail(String(error)),
       ...web,

@@ -78,9 +78,12 @@ export async function startProduct(
     await own?.[Symbol.asyncDispose]();
   }
   try {
+    // It listens before it has said where: until then nobody has to ask.
+    const ended = once(child, "exit");
+    const inTime = { signal: AbortSignal.timeout(START_MS) };
+    while (!said.includes(" is at ") && isRunning(child))
+      await Promise.race([once(child.stdout, "data", inTime), ended]);
     await untilReady(`http://127.0.0.1:${port}/readyz`, child, () => said);
-    // It listens before it has said where; what it says is read as it comes.
-    while (!said.includes(" is at ")) await once(child.stdout, "data", { signal: AbortSignal.timeout(START_MS) });
   } catch (error) {
     await dispose();
     throw error;
@@ -133,7 +136,7 @@ function machine(): Record<string, string> {
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
-    if (child.exitCode !== null || child.signalCode !== null) fail(`the product ended at its start:\n${said()}`);
+    if (!isRunning(child)) fail(`the product ended at its start:\n${said()}`);
     const response = await fetch(url).catch(() => null);
     await response?.body?.cancel();
     if (response?.status === 200) return;
@@ -142,8 +145,12 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   fail(`the product was not ready after ${START_MS} ms:\n${said()}`);
 }
 
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (!isRunning(child)) return child.exitCode;
   const exit = once(child, "exit", { signal: AbortSignal.timeout(STOP_MS) });
   child.kill(signal);
   try {

@@ -7,6 +7,7 @@ import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { keepItem } from "./items";
+import { putLetters } from "./put-letters";
 
 /** Words of the bar with the number that the styles count, as they are read out. */
 async function countShown(page: Page): Promise<string> {
@@ -23,17 +24,15 @@ let amina: Account;
 
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
-  for (const description of ["one", "two", "three"])
-    await keepItem(e2e.product, amina, [await smallLetter()], { description });
+  await putLetters(e2e.product, amina, ["one", "two", "three"]);
 });
 
 test.each(modesOf("with scripts"))(
   "$name all 24 of a page become private by four presses, and one press takes that back",
   async ({ javaScriptEnabled }) => {
     const dola = await newAccount(e2e.product, "Dola");
-    const image = await smallLetter();
-    for (let number = 1; number <= 26; number += 1)
-      await keepItem(e2e.product, dola, [image], { description: `letter ${number}`, status: number > 20 ? "1" : "2" });
+    await putLetters(e2e.product, dola, Array<string>(20).fill("for me"), { status: 2 });
+    await putLetters(e2e.product, dola, Array<string>(6).fill("for all"), { status: 1 });
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled, inBrowser: true, language: "en" });
     const page = await context.newPage();
     await signIn(page, e2e.product, dola);
@@ -77,8 +76,7 @@ test("writer and date are said of several at once, with what that replaces, and 
   await keepItem(product, amina, [await smallLetter()], { description: "four", author: "Ma", place: "Dhaka" });
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina);
-  await page.goto(`${product.origin}/my-collections?select=1`);
+  await signIn(page, product, amina, "/my-collections?select=1");
   for (const name of ["four", "three"]) await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Writer, date" }).click();
   await page.getByText("1 of them has one already. It will be replaced.").first().waitFor();

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { DESKTOP, modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { headingOf, keepItem, pagesOf, shownWidth, untilPrepared, untilTurning } from "./items";
+import { putLetters } from "./put-letters";
 
 /** Of a list of 26, newest first: one page and two more; the second newest has two pages. */
 let ids: number[] = [];
 const e2e = endToEnd(async () => {
-  ids = [];
-  for (let at = 0; at < 24; at += 1)
-    ids.push(await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: `Letter ${at}` }));
+  ids = await putLetters(
+    e2e.product,
+    e2e.amina,
+    Array.from({ length: 24 }, (_, at) => `Letter ${at}`),
+  );
   ids.push(await keepItem(e2e.product, e2e.amina, await pagesOf([140, 180]), { description: "Letter 24" }));
-  ids.push(await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: "Letter 25" }));
+  ids.push(...(await putLetters(e2e.product, e2e.amina, ["Letter 25"])));
   await untilPrepared(e2e.product, e2e.amina, ids[24] ?? 0);
 });
 

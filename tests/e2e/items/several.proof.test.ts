@@ -11,6 +11,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { untilDrawn } from "../harness/media";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { keepItem, untilPrepared } from "./items";
+import { putLetters } from "./put-letters";
 
 const e2e = endToEnd();
 let amina: Account;
@@ -18,9 +19,7 @@ let ids: number[];
 
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
-  ids = [];
-  for (const description of ["one", "two", "three"])
-    ids.push(await keepItem(e2e.product, amina, [await smallLetter()], { description }));
+  ids = await putLetters(e2e.product, amina, ["one", "two", "three"]);
 });
 
 async function choose(page: Page, names: string[], awake: boolean): Promise<void> {
@@ -142,14 +141,21 @@ test(
   "in the bin each shows what it looks like; what is ticked, or one by its own link, is deleted for good after " +
     "one question",
   async () => {
-    for (const id of ids) await untilPrepared(e2e.product, amina, id);
-    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids });
-    const voice = await keepItem(e2e.product, amina, [await voiceFile()], { description: "four" });
-    await untilPrepared(e2e.product, amina, voice);
-    await callApi(e2e.product, amina, PATHS.itemDeleteMultiple, { ids: [voice] });
+    // Of somebody whose files are nobody else's: they go for good.
+    const dola = await newAccount(e2e.product, "Dola");
+    for (const [description, file] of [
+      ["one", await smallLetter()],
+      ["two", await smallLetter()],
+      ["three", await smallLetter()],
+      ["four", await voiceFile()],
+    ] as const) {
+      const id = await keepItem(e2e.product, dola, [file], { description });
+      await untilPrepared(e2e.product, dola, id);
+      await callApi(e2e.product, dola, PATHS.itemDeleteMultiple, { ids: [id] });
+    }
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await signIn(page, e2e.product, amina, null);
+    await signIn(page, e2e.product, dola, null);
     const binPage = `${e2e.product.origin}/my-collections/bin`;
     await page.goto(binPage);
     const left = () => page.locator(".bin-row .caption").allTextContents();
@@ -193,7 +199,6 @@ test("several come in one zip", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, amina);
-  for (const id of ids.slice(0, 2)) await untilPrepared(e2e.product, amina, id);
   await choose(page, ["one", "two"], false);
   await page.getByRole("button", { name: "Download" }).click();
   await page.waitForURL("**/my-collections/selected?*");

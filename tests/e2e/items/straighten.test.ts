@@ -19,8 +19,8 @@ const e2e = endToEnd();
 
 /** A page of four colours that lies askew on a table, and its corners in percent. */
 async function askew() {
-  const page = await picture({ width: 300, height: 420, quarters: true, format: "png" });
-  const { content, corners } = await photographed({ page, turn: 20, share: 0.7, width: 600, height: 600 });
+  const page = await picture({ width: 150, height: 210, quarters: true, format: "png" });
+  const { content, corners } = await photographed({ page, turn: 20, share: 0.7, width: 300, height: 300 });
   return { file: new File([Buffer.from(content)], "askew.jpg"), corners };
 }
 
@@ -103,19 +103,19 @@ test("corners are moved by keys and mouse, the page is shown straight, and then 
   expect(kept).toHaveLength(8);
   for (const [at, share] of kept.entries()) expect(Math.abs(share - (corners[at] ?? 0))).toBeLessThan(0.02);
   expect(await shownColours(page, id)).toEqual(["red", "green", "blue", "yellow"]);
-  expect((await read(id)).files[0]?.width).toBeLessThan(440);
+  expect((await read(id)).files[0]?.width).toBeLessThan(220);
 
   await page.goto(`${e2e.product.origin}${pages}/${(await read(id)).files[0]?.id}`);
   await page.getByRole("button", { name: "Show the whole picture" }).click();
   await page.waitForURL(`**${pages}`);
   await untilPrepared(e2e.product, e2e.amina, id);
-  expect((await read(id)).files[0]).toMatchObject({ width: 600, height: 600 });
+  expect((await read(id)).files[0]).toMatchObject({ width: 300, height: 300 });
 });
 
 test("without scripts a page is turned to the left, and nothing is there that would not work", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
-  const file = new File([Buffer.from(await picture({ width: 300, height: 420, quarters: true }))], "page.jpg");
+  const file = new File([Buffer.from(await picture({ width: 150, height: 210, quarters: true }))], "page.jpg");
   const { id, pages } = await letterOf(file);
   await signIn(page, e2e.product, e2e.amina, pages);
   await page.getByRole("link", { name: "Page 1: make straight" }).click();

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
+import { putLetters } from "../items/put-letters";
 import { signIn, untilHydrated } from "./steps";
 
 const e2e = endToEnd(async ({ product, amina }) => {
-  const image = await smallLetter();
-  for (let number = 1; number <= 26; number += 1)
-    await newItem(product, amina, { image, description: `page ${number}`, status: "2" });
+  await putLetters(
+    product,
+    amina,
+    Array.from({ length: 26 }, (_, at) => `page ${at + 1}`),
+    { status: 2 },
+  );
 });
 
 test.each(modesOf("without scripts"))(

@@ -198,8 +198,7 @@ test("who signed up by a number is asked for an e-mail address; what is typed st
   expect(await page.locator("main").textContent()).not.toContain("chand@mail.example");
 });
 
-test("the operator's command finds a payment beside the running product and gives it back; the premium button is " +
-  "there again", {
+test("the operator's command gives a payment back beside the running product; the premium button is there again", {
   timeout: 150_000,
 }, async () => {
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
@@ -210,7 +209,6 @@ test("the operator's command finds a payment beside the running product and give
   await chooseThere(page, "Pay");
   await page.waitForURL("**/payment/success?transaction=*");
   const transaction = new URL(page.url()).searchParams.get("transaction") ?? "";
-  expect(await payments(product, "list")).toContain(`${transaction}  `);
   expect(await payments(product, "refund", transaction, "--reason", "asked for")).toContain("free plan from now on");
   await page.reload();
   await page.getByRole("heading", { name: "The payment was refunded" }).waitFor();

@@ -34,9 +34,17 @@ const [MOST_OF_A_KIND, MOST_OF_A_SCREEN] = process.env.EVERY_PAGE
       [2, 1],
     ];
 
-/** Path of the screen at an address; none where it is no page of the product's. */
+/** By paths that were met: the same links stand on every page, and to find one's screen goes through all routes. */
+const screens = new Map<string, string | undefined>();
+
+/** The path of the screen at an address; none where it is no page of the product's. */
 function screenAt(address: string): string | undefined {
   const { pathname } = new URL(address, "http://site");
+  if (!screens.has(pathname)) screens.set(pathname, screenOf(pathname));
+  return screens.get(pathname);
+}
+
+function screenOf(pathname: string): string | undefined {
   const found = matchRoutes(routes as Parameters<typeof matchRoutes>[0], { pathname });
   const last = found?.at(-1)?.route as RouteConfigEntry | undefined;
   if (!found || !last?.file.endsWith(".tsx")) return undefined;

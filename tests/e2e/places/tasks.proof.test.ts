@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
-import { keepItem } from "../items/items";
+import { putLetters } from "../items/put-letters";
 import { linkTo, offerItem } from "../invitations/people";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Hand } from "./hand";
@@ -46,11 +46,14 @@ let many: ReturnType<typeof putMany> | undefined;
 
 async function putMany() {
   const account = await newAccount(e2e.product, "Dola");
-  const image = await smallLetter();
-  const ids: number[] = [];
-  for (let number = 1; number <= 25; number += 1)
-    ids.push(await keepItem(e2e.product, account, [image], { description: `letter ${number}` }));
-  return { account, ids };
+  return {
+    account,
+    ids: await putLetters(
+      e2e.product,
+      account,
+      Array.from({ length: 25 }, (_, at) => `letter ${at}`),
+    ),
+  };
 }
 
 /** Amina at a page of hers. */

@@ -9,6 +9,7 @@ import { DESKTOP, launchBrowser, modesOf, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
+import { putLetters } from "../items/put-letters";
 import { signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
@@ -39,9 +40,8 @@ let many: Account | undefined;
 
 async function withMany(word: string): Promise<Account> {
   const person = await newAccount(product, "Manju");
-  const image = await smallLetter();
-  for (let made = 0; made < 10 + FEW; made += 1)
-    await newItem(product, person, { image, description: `${word} ${letters(made)}` });
+  const captions = Array.from({ length: 10 + FEW }, (_, made) => `${word} ${letters(made)}`);
+  await putLetters(product, person, captions);
   return person;
 }
 

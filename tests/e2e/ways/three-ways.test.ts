@@ -12,6 +12,9 @@ import { startProduct, type Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { PlainBrowser } from "./plain-browser";
 
+/** Each look costs a download. */
+const PATIENCE = { timeout: 20_000, interval: 300 };
+
 let archive: Product;
 beforeAll(async () => void (archive = await otherProduct("archive")));
 
@@ -45,7 +48,7 @@ async function journeyThroughScreens(site: Product, mails: Product): Promise<voi
   expect((await browser.open(`/my-collections/item/${id}`)).status).toBe(200);
   const original = await browser.open(`/download/${id}/original`);
   expect(sha256(original.bytes)).toBe(sha256(image));
-  await expect.poll(async () => (await browser.open(`/download/${id}`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await browser.open(`/download/${id}`)).status, PATIENCE).toBe(200);
   const taken = await browser.open(`/download/${id}`);
   expect(taken.headers.get("content-disposition")).toContain("selected_handwritings.jpg");
   expect(taken.bytes.subarray(0, 3).toString("hex")).toBe("ffd8ff");
@@ -95,7 +98,7 @@ async function journeyThroughCalls(calls: Product, base: string): Promise<void> 
   expect(details.data).toMatchObject({ description: "A letter", audio: null });
   expect((await call(`/hand-writing/details/${id}`)).status).toBe(404);
   const download = () => call(`/hand-writing/handwriting-download/${id}`, { headers: { authorization } });
-  await expect.poll(async () => (await download()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await download()).status, PATIENCE).toBe(200);
   const taken = await download();
   expect(Number(taken.headers.get("content-length"))).toBe((await taken.arrayBuffer()).byteLength);
   const original = await call(`/hand-writing/original/${id}`, { headers: { authorization } });
