@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotStart, hasCode, unlessAbsent } from "./fault";
+import { line } from "./line";
 import type { ArchiveConfig } from "./config";
 import { SHORTEST_KEY } from "archive/contract/site-settings";
 import { ensureFolder, syncFolder } from "./folders";
@@ -16,10 +17,7 @@ export async function secretKeys(
 ): Promise<readonly string[]> {
   if (config.secretKeys?.length) return checked(config.secretKeys, "SECRET_KEYS");
   if (config.role !== "all") {
-    throw new CannotStart(
-      `ROLE=${config.role} needs SECRET_KEYS: the same in each process of this site. Make one with: openssl rand ` +
-        "-hex 32",
-    );
+    throw new CannotStart(line("start.no_keys", { role: config.role }));
   }
   const folder = join(config.dataDir, "secrets");
   const kept = await keptSecret(folder, "keys", () => randomBytes(32).toString("hex"));
@@ -28,10 +26,7 @@ export async function secretKeys(
 
 function checked(keys: string[], from: string): string[] {
   if (keys.length > 0 && keys.every((key) => key.length >= SHORTEST_KEY)) return keys;
-  throw new CannotStart(
-    `${from} must hold keys of at least ${SHORTEST_KEY} characters each, newest first. Make one with: openssl ` +
-      "rand -hex 32",
-  );
+  throw new CannotStart(line("start.short_keys", { from, least: SHORTEST_KEY }));
 }
 
 /** One key a line, newest first. */

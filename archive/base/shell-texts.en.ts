@@ -150,5 +150,42 @@ export const shellTexts = {
       "{{email}} is there already, with another password than the seed's. Take it away, or use another DATA_DIR.",
     stuck: "The pictures and voices are in, but in three minutes nothing more of them was made ready.",
   },
+  start: {
+    database_away: "The database that DATABASE_URL names doesn't answer: {{why}}",
+    built_in_away: "The built-in database doesn't answer: {{why}}",
+    half_of_move:
+      "This database is half of a move that was broken off. Run npm run database:move again: it goes on where it was.",
+    newer:
+      "This database was written by a newer Akkhor, which took away what this version needs ({{steps}}). Start that " +
+      "version, or restore the back-up made before its first start.",
+    table_held:
+      "The database couldn't be brought up to date ({{step}}): something holds a table that it needs for minutes, " +
+      "such as a back-up or a session that was left in a transaction (select * from pg_stat_activity). Nothing of " +
+      "that step was kept; start again.",
+    pooler:
+      "DATABASE_URL leads to a pooler that gives each transaction another session (PgBouncer's pool_mode = " +
+      "transaction or statement). Akkhor listens, and sets and prepares things, for a whole session: set pool_mode = " +
+      "session, or name PostgreSQL itself.",
+    no_bucket: "There is no bucket {{bucket}} at {{where}}. Make it, or mend S3_BUCKET.",
+    bucket_closed:
+      "{{where}} doesn't let these keys use the bucket {{bucket}}. Mend S3_ACCESS_KEY_ID and " +
+      "S3_SECRET_ACCESS_KEY, or the bucket's policy; docs/operating.md lists what it must allow.",
+    bucket_elsewhere: "The bucket {{bucket}} lies in another region. Mend S3_REGION.",
+    s3_away: "S3 storage at {{where}} doesn't answer: {{why}}",
+    not_served: "The process that works on {{folder}} runs no database that answers here, after {{seconds}} s.",
+    not_ended: "The built-in database of {{cluster}} still runs and can't be ended: {{why}}.",
+    held_by_disk: "processes {{pids}} of it don't go, not even by SIGKILL; the disk may hold them",
+    not_seen: "it is in another container or of another user, where this process can't see it. Stop that one",
+    no_user: "The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.",
+    no_reach:
+      "The built-in database doesn't run as root, and user {{uid}} can't reach {{paths}}. Run Akkhor as " +
+      "another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.",
+    password_empty: "{{path}} is empty. Remove it: the next start makes another password.",
+    no_keys:
+      "ROLE={{role}} needs SECRET_KEYS: the same in each process of this site. Make one with: openssl rand -hex 32",
+    short_keys:
+      "{{from}} must hold keys of at least {{least}} characters each, newest first. Make one with: openssl " +
+      "rand -hex 32",
+  },
 };
 export type ShellTexts = typeof shellTexts;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import type { Db } from "./connection";
 
 /** A pooler gives a free server to whoever asks next, mostly the one that was used last; others may come between. */
@@ -26,11 +27,7 @@ export async function refuseSharedSessions(pool: pg.Pool): Promise<void> {
     one.release();
     other.release();
   }
-  throw new CannotStart(
-    "DATABASE_URL leads to a pooler that gives each transaction another session (PgBouncer's pool_mode = " +
-      "transaction or statement). Akkhor listens, and sets and prepares things, for a whole session: set " +
-      "pool_mode = session, or name PostgreSQL itself.",
-  );
+  throw new CannotStart(line("start.pooler"));
 }
 
 /** Number of connections that others of this site hold. Asked on the first one of this process. */

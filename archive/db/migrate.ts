@@ -174,20 +174,13 @@ export async function refuseUnready(db: Db): Promise<void> {
   const { rows: half } = await sql<{
     half: boolean;
   }>`select to_regnamespace('akkhor_moving') is not null as half`.execute(db);
-  if (half[0]?.half)
-    throw new CannotStart(
-      "This database is half of a move that was broken off. Run npm run database:move again: it goes on where it was.",
-    );
+  if (half[0]?.half) throw new CannotStart(line("start.half_of_move"));
   // Whatever Kysely's own table names and we don't know is older than the promise to stand beside it.
   const barring = (await stepsIn(db)).filter(
     ({ name, needs }) => !(name in MIGRATIONS) && (isKyselys(name) || (needs !== null && !(needs in MIGRATIONS))),
   );
   if (barring.length === 0) return;
-  throw new CannotStart(
-    "This database was written by a newer Akkhor, which took away what this version needs " +
-      `(${barring.map(({ name }) => name).join(", ")}). Start that version, or restore the back-up made before its ` +
-      "first start.",
-  );
+  throw new CannotStart(line("start.newer", { steps: barring.map(({ name }) => name).join(", ") }));
 }
 
 /** Migrations that were made there. */

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql, type Migration, type QueryExecutorProvider } from "kysely";
 import { CannotStart, hasCode } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { pause } from "archive/base/pauses";
 import type { Db } from "./connection";
 
@@ -109,13 +110,7 @@ export async function makeStep(own: Db, name: string, step: Step): Promise<void>
       return;
     } catch (error) {
       if (!hasCode(error, ...LOCK_CODES)) throw error;
-      if (tries === TRIES)
-        throw new CannotStart(
-          `The database couldn't be brought up to date (${name}): something holds a table that it needs for minutes, ` +
-            "such as a back-up or a session that was left in a transaction (select * from pg_stat_activity). Nothing " +
-            "of that step was kept; start again.",
-          { cause: error },
-        );
+      if (tries === TRIES) throw new CannotStart(line("start.table_held", { step: name }), { cause: error });
       await pause(randomInt(500, 2000));
     }
   }

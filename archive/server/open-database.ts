@@ -1,5 +1,6 @@
 import type { ArchiveConfig } from "archive/base/config";
 import { CannotStart, messageOf } from "archive/base/fault";
+import { line } from "archive/base/line";
 import type { Logger } from "archive/base/log";
 import { MINUTE_MS } from "archive/contract/durations";
 import { connect, type Connection } from "archive/db/connection";
@@ -71,8 +72,8 @@ export async function openDatabase(
   );
   const beside = await countBeside(connection.pool).catch(async (error: unknown) => {
     await connection.close();
-    const what = databaseUrl ? "The database that DATABASE_URL names" : "The built-in database";
-    throw new CannotStart(`${what} doesn't answer: ${messageOf(error)}`);
+    const why = messageOf(error);
+    throw new CannotStart(line(databaseUrl ? "start.database_away" : "start.built_in_away", { why }));
   });
   if (databaseUrl)
     await refuseSharedSessions(connection.pool).catch(async (error: unknown) => {

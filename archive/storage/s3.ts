@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rename, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { CannotStart, unlessAbsent } from "archive/base/fault";
+import { line } from "archive/base/line";
 import type { Logger } from "archive/base/log";
 import { alreadyKept, checkedKey, isKey, MARK, type KeyRange, type Storage } from "./storage";
 import { openBucket, type S3Bucket, type S3Options } from "./s3-bucket";
@@ -149,21 +150,17 @@ function storageOf(bucket: S3Bucket, staging: Staging, { inTurn, shared }: Held)
   };
 }
 
-async function checkBucket(bucket: S3Bucket, { bucket: name, endpoint }: S3Options) {
+async function checkBucket(s3: S3Bucket, { bucket, endpoint }: S3Options) {
   try {
-    await bucket.check();
+    await s3.check();
   } catch (error) {
     const status = statusOf(error);
     const where = endpoint ?? "Amazon S3";
-    if (status === 404) throw new CannotStart(`There is no bucket ${name} at ${where}. Make it, or mend S3_BUCKET.`);
-    if (status === 403)
-      throw new CannotStart(
-        `${where} doesn't let these keys use the bucket ${name}. Mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, ` +
-          "or the bucket's policy; docs/operating.md lists what it must allow.",
-      );
-    if (status === 301) throw new CannotStart(`The bucket ${name} lies in another region. Mend S3_REGION.`);
+    if (status === 404) throw new CannotStart(line("start.no_bucket", { bucket, where }));
+    if (status === 403) throw new CannotStart(line("start.bucket_closed", { bucket, where }));
+    if (status === 301) throw new CannotStart(line("start.bucket_elsewhere", { bucket }));
     const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new CannotStart(`S3 storage at ${where} doesn't answer: ${why}`);
+    throw new CannotStart(line("start.s3_away", { where, why }));
   }
 }
 

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
+import type { Sentence } from "archive/base/sentence-of";
 import { tryKernelLock, type KernelLock } from "archive/base/lock/kernel-lock";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { ENVIRONMENT } from "./launcher";
@@ -61,18 +63,14 @@ export async function endServer(cluster: string, patience: Patience, pgCtl: stri
       continue;
     }
     if (passed > afterImmediate + KILL_LIMIT_MS) {
-      throw new CannotStart(
-        `The built-in database of ${cluster} still runs and can't be ended: ${whereItIs(left.all)}.`,
-      );
+      throw new CannotStart(line("start.not_ended", { cluster, why: whereItIs(left.all) }));
     }
     await delay(LOOK_MS);
   }
 }
 
-function whereItIs(seen: number[]): string {
-  if (seen.length > 0)
-    return `processes ${seen.join(", ")} of it don't go, not even by SIGKILL; the disk may hold them`;
-  return "it is in another container or of another user, where this process can't see it. Stop that one";
+function whereItIs(seen: number[]): Sentence {
+  return seen.length > 0 ? line("start.held_by_disk", { pids: seen.join(", ") }) : line("start.not_seen");
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { answerOf, databaseUrl, ensureDatabase } from "./connection";
 import type { DatabaseHome } from "./home";
 import { databasePassword } from "./password";
@@ -23,9 +24,7 @@ export async function findEmbedded({ folder, secrets }: DatabaseHome, limitMs = 
       return databaseUrl(access);
     }
     if (performance.now() > until) {
-      throw new CannotStart(
-        `The process that works on ${folder} runs no database that answers here, after ${limitMs / 1000} s.`,
-      );
+      throw new CannotStart(line("start.not_served", { folder, seconds: limitMs / 1000 }));
     }
     await delay(20);
   }

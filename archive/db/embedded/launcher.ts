@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync } from "node:fs";
 import { dirname } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 
 /** Way in which the server's programs are to be run here. */
 export interface Launcher {
@@ -36,10 +37,7 @@ export function findLauncher(): Launcher {
   if (process.getuid?.() !== 0) return { prefix };
   if (works([...MAP_USER, "true"])) return { prefix: [...MAP_USER, ...prefix] };
   const owner = findUser("postgres") ?? findUser("nobody");
-  if (!owner)
-    throw new CannotStart(
-      "The built-in database can't run as root here. Run Akkhor as another user, or set DATABASE_URL.",
-    );
+  if (!owner) throw new CannotStart(line("start.no_user"));
   return { prefix, owner };
 }
 
@@ -57,10 +55,7 @@ export function checkReach({ owner }: Launcher, folder: string, program: string)
     spawnSync(command, args, { ...owner, env: ENVIRONMENT }).status === 0;
   const closed = [!run("test", "-w", folder) && folder, !run(program, "--version") && program].filter(Boolean);
   if (closed.length === 0) return;
-  throw new CannotStart(
-    `The built-in database doesn't run as root, and user ${owner.uid} can't reach ${closed.join(" and ")}. Run ` +
-      "Akkhor as another user, keep it and its DATA_DIR outside private folders such as /root, or set DATABASE_URL.",
-  );
+  throw new CannotStart(line("start.no_reach", { uid: String(owner.uid), paths: closed.join(", ") }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { CannotStart } from "archive/base/fault";
+import { line } from "archive/base/line";
 import { keptSecret } from "archive/base/secrets";
 
 /** A file of this name in the folder of secrets. */
@@ -17,8 +18,7 @@ const ROUNDS = 1;
 export async function databasePassword(secrets: string): Promise<string> {
   const kept = await keptSecret(secrets, NAME, () => randomBytes(PASSWORD_BYTES).toString("base64url"));
   const password = kept.trim();
-  if (!password)
-    throw new CannotStart(`${join(secrets, NAME)} is empty. Remove it: the next start makes another password.`);
+  if (!password) throw new CannotStart(line("start.password_empty", { path: join(secrets, NAME) }));
   return password;
 }
 

@@ -47,7 +47,7 @@ test("a moment is restored exactly: what was committed before it is there, what 
   });
   expect(await restore(elsewhere.path, "--at", moment)).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`as it was at ${moment}: 1 people, 2 items`),
+    said: expect.stringContaining(`as it was at ${moment}.\n1 people, 2 items`),
   });
   const there = await originalsIn(elsewhere.path);
   expect([...there.keys()].toSorted((one, other) => one - other)).toEqual([first, before]);
