@@ -1,9 +1,15 @@
 /** Said alike in every language: names, units, commands' words. */
 const NAMES = [
   "Akkhor PostgreSQL Node.js PRONOM HEVC JPEG WMA Microsoft SHA-256 UTC kB MB npm none",
-  "pg_upgrade pg_basebackup pg_dump",
+  "pg_upgrade pg_basebackup pg_dump PgBouncer root",
 ].flatMap((line) => line.split(" "));
-const COMMANDS = ["create database … encoding UTF8", "create database …"];
+const COMMANDS = [
+  "create database … encoding UTF8",
+  "create database …",
+  "openssl rand -hex 32",
+  "pool_mode = transaction বা statement",
+  "pool_mode = session",
+];
 
 /**
  * Latin words of what an operator reads in Bengali. Names are left out, and what is no word of a language: KEYS and
