@@ -6,6 +6,7 @@ import { decoderChildren, killDecoders } from "tests/builders/decoder-children";
 import { ownFolder } from "tests/builders/folder";
 import { svg } from "tests/builders/hostile";
 import { hugeAvif } from "tests/builders/hostile-avif";
+import { quartersPdf } from "tests/builders/pages/small-pdf";
 import { picture } from "tests/builders/picture";
 import { ChildFailed, runChild } from "./child";
 import { readAnswers, type Answer } from "./decoder-answers";
@@ -70,7 +71,7 @@ test("twenty pictures are read by three children, which are gone once they have 
   timeout: 60_000,
 }, async () => {
   const decoders = new Decoders(640);
-  decoders.idleMs = 500;
+  decoders.idle.idleMs = 500;
   const page = await picture();
   const before = new Set(decoderChildren());
   let most = 0;
@@ -88,6 +89,29 @@ test("twenty pictures are read by three children, which are gone once they have 
   await vi.waitFor(() => expect(decoderChildren().filter((pid) => !before.has(pid))).toEqual([]), {
     timeout: 10_000,
   });
+});
+
+test("pages of a document are drawn by one child of each kind; where that has gone, or fails, by another", {
+  timeout: 60_000,
+}, async () => {
+  const decoders = new Decoders(640);
+  const before = new Set(decoderChildren());
+  const ours = () => decoderChildren().filter((pid) => !before.has(pid));
+  const draw = async (task: "examine" | "render") => (await decoded(decoders, task, "pdf", quartersPdf())).at(-1)?.end;
+  expect([await draw("examine"), await draw("examine")]).toEqual(["done", "done"]);
+  const [looked] = ours();
+  expect(await draw("examine")).toBe("done");
+  expect(ours()).toEqual([looked]);
+  expect([await draw("render"), await draw("render")]).toEqual(["done", "done"]);
+  const [rendered = 0, ...others] = ours();
+  expect(others).toEqual([]);
+  // It can open no file from here on.
+  await runChild("prlimit", [`--pid=${rendered}`, "--nofile=3"], { timeoutMs: 10_000 });
+  expect(await draw("render")).toBe("done");
+  await vi.waitFor(() => expect(ours()).not.toContain(rendered));
+  // Nor is it anybody's who needs another room.
+  expect((await decoded(decoders, "measure", "svg", svg())).at(-1)?.end).toBe("done");
+  await vi.waitFor(() => expect(ours()).toEqual([]));
 });
 
 test("a few bytes that open to gigabytes are refused by their header; a drawing is as fine as is wanted", {

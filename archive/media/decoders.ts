@@ -1,6 +1,7 @@
 import { ChildFailed } from "./child";
 import type { Answer } from "./decoder-answers";
 import { DecoderDied, DecoderStarved, startDecoder, type DecoderChild } from "./decoder-child";
+import { IdleDecoders } from "./idle-decoders";
 import { LOOK_MEGABYTES, PAGE_MEGABYTES, poolOf, Turns, type Lane, type TakeTurn, type Turn } from "./turns";
 
 /** Person whose decoding it is. */
@@ -61,6 +62,8 @@ const OWN_MEGABYTES: Record<string, (fileMegabytes: number) => number> = {
   raw: (size) => 70 + 8 * size,
   pdf: (size) => 110 + size,
 };
+/** Readers of documents: a page is several jobs, and to start a child takes longer than to draw most pages. */
+const KEPT_BETWEEN_PAGES: ReadonlySet<string> = new Set(["pdf"]);
 /** An honest drawing is done at once, or has many bytes. */
 const DRAWING_MS = 3000;
 const DRAWING_MOST_MS = 10_000;
@@ -73,7 +76,6 @@ const SECOND_MEGABYTES = 200;
 const RAW_RESERVED_MEGABYTES = 256;
 /** A camera's raw tells what it takes in two steps. */
 const MOST_TRIES = 4;
-const IDLE_MS = 10_000;
 /** Children of each kind that are kept without work, where each of a machine's processes keeps its own. */
 const MOST_IDLE_OF_MANY = 1;
 
@@ -83,20 +85,16 @@ const MOST_IDLE_OF_MANY = 1;
  */
 export class Decoders {
   readonly turns: TakeTurn;
-  /** Milliseconds that a child without work is kept. */
-  idleMs = IDLE_MS;
+  readonly idle: IdleDecoders;
   /** Milliseconds that the smallest of drawings may take. */
   drawingMs = DRAWING_MS;
   #most: number;
-  #mostIdle: number;
-  #idle: Record<Kind, DecoderChild[]> = { look: [], render: [] };
-  #ending: NodeJS.Timeout | undefined;
 
   /** @param megabytes of all decoders together @param turns those of the machine, where it has several processes */
   constructor(megabytes: number, turns?: TakeTurn) {
     this.turns = turns ?? new Turns(megabytes);
     this.#most = poolOf(megabytes);
-    this.#mostIdle = turns ? MOST_IDLE_OF_MANY : Infinity;
+    this.idle = new IdleDecoders(turns ? MOST_IDLE_OF_MANY : Infinity);
   }
 
   /**
@@ -116,12 +114,14 @@ export class Decoders {
       const answers = await this.#decodeIn(room, kind, job, requester, onPart);
       const last = answers?.at(-1);
       if (answers && last?.why !== "needs") return answers;
+      // A new child with as much reads it, or says the same.
+      if (!answers && room !== USUAL[kind]) continue;
       room = this.#ownRoom(kind, job, last?.megabytes ?? SECOND_MEGABYTES, last?.slow);
     }
     throw new ChildFailed(true, "a decoder asked again and again for more");
   }
 
-  /** @returns null where it is to be tried again with more */
+  /** @returns null where it is to be tried again: with more, or by a new child, where this one had another before */
   async #decodeIn(
     room: Room,
     kind: Kind,
@@ -130,13 +130,15 @@ export class Decoders {
     onPart?: OnPart,
   ): Promise<Answer[] | null> {
     const usual = room === USUAL[kind];
+    const isPaged = KEPT_BETWEEN_PAGES.has(job.reader);
     const turn: Turn = { lane: room.lane, megabytes: room.megabytes, person, signal };
     const end = await this.turns.take(turn);
     let spentMs = 0;
     let done = false;
+    let kept: DecoderChild | undefined;
     try {
       await assertAllowed?.();
-      const kept = usual ? this.#idleOf(kind) : undefined;
+      if (usual || isPaged) kept = this.idle.take(kind, room.megabytes);
       const child = kept ?? (await this.#start(room, kind, job));
       let sound = false;
       const { path, ...about } = job;
@@ -150,12 +152,13 @@ export class Decoders {
         done = last?.end === "done";
         sound = last?.end !== "unreadable";
         // It may be the child's own doing: one that worked before says so of no file, a new one is to say it too.
-        return usual && !sound && (kept || lacksMemory(last)) ? null : answers;
+        return !sound && (kept || (usual && lacksMemory(last))) ? null : answers;
       } finally {
-        if (usual && sound) this.#keep(kind, child);
+        if (sound && (usual || isPaged)) this.idle.keep({ child, kind, megabytes: room.megabytes, isOwn: !usual });
         else child.kill();
       }
     } catch (error) {
+      if (kept && !usual && error instanceof DecoderDied && !error.late) return null;
       if (usual && error instanceof DecoderDied && !(error.late && job.bytes < HONEST_BYTES)) return null;
       if (usual && error instanceof DecoderStarved) return null;
       throw error;
@@ -177,31 +180,12 @@ export class Decoders {
 
   #start({ megabytes }: Room, kind: Kind, { reader }: PictureJob): Promise<DecoderChild> {
     // What they keep of the last picture is not theirs where another needs so much.
-    if (megabytes > this.#most / 2) this.#endIdle();
+    if (megabytes > this.#most / 2) this.idle.endAll();
+    else if (megabytes > USUAL[kind].megabytes) this.idle.endOwn();
     return startDecoder(megabytes, {
       nice: kind === "render",
       reserved: reader === "raw" ? RAW_RESERVED_MEGABYTES : 0,
     });
-  }
-
-  #idleOf(kind: Kind): DecoderChild | undefined {
-    let child = this.#idle[kind].pop();
-    while (child && !child.fresh) {
-      child.kill();
-      child = this.#idle[kind].pop();
-    }
-    return child;
-  }
-
-  #keep(kind: Kind, child: DecoderChild) {
-    if (this.#idle[kind].length >= this.#mostIdle) return child.kill();
-    this.#idle[kind].push(child);
-    clearTimeout(this.#ending);
-    this.#ending = setTimeout(() => this.#endIdle(), this.idleMs).unref();
-  }
-
-  #endIdle() {
-    for (const children of Object.values(this.#idle)) for (const child of children.splice(0)) child.kill();
   }
 }
 

@@ -24,12 +24,21 @@ import { createRequire } from "node:module";
 const MEGABYTE = 1024 ** 2;
 
 /**
+ * Compiled once in a process; each document has an instance of its own, and so its own memory.
+ * @type {Promise<WebAssembly.Module> | undefined}
+ */
+let compiled;
+async function compile() {
+  return new WebAssembly.Module(await readFile(createRequire(import.meta.url).resolve("@hyzyla/pdfium/pdfium.wasm")));
+}
+
+/**
  * @param {number} mostMegabytes of memory that it may take, with its documents and pages
  * @returns {Promise<Pdfium>}
  */
 export async function loadPdfium(mostMegabytes) {
   const { PDFiumModule } = await import("@hyzyla/pdfium");
-  const program = await readFile(createRequire(import.meta.url).resolve("@hyzyla/pdfium/pdfium.wasm"));
+  const program = await (compiled ??= compile());
   let lacked = false;
   const options = {
     instantiateWasm(/** @type {any} */ imports, /** @type {any} */ onDone) {
@@ -39,7 +48,7 @@ export async function loadPdfium(mostMegabytes) {
         lacked ||= !isGiven;
         return isGiven;
       };
-      onDone(new WebAssembly.Instance(new WebAssembly.Module(program), imports));
+      onDone(new WebAssembly.Instance(program, imports));
       return {};
     },
     print() {},
