@@ -7,13 +7,16 @@ import { ChildFailed, type Run } from "./child";
 import { cutOut } from "./cut-out";
 import { decodersOf, type Requester } from "./decoders";
 import { runSound } from "./ffmpeg";
+import { rememberedMix, rememberMix } from "./heard-mixes";
 import { HeardVoice } from "./heard-voice";
 import { LoudnessMeter } from "./loudness";
 import { PeakMeter } from "./peaks";
 import type { MediaType } from "./sniff";
+import type { Mix } from "./sound-job";
 import { broken, unlisted, Unreadable } from "./unreadable";
 
-type Options = Pick<ArchiveConfig, "ffmpegPath" | "decoderMegabytes">;
+/** With the SHA-256 of the file where it is known. */
+type Options = Pick<ArchiveConfig, "ffmpegPath" | "decoderMegabytes"> & { sha256?: string };
 type Hearing = Options & Pick<ArchiveConfig, "voiceLongestSeconds"> & { bytes: number };
 
 /** Reader of a file, and the byte from which on it reads. */
@@ -59,6 +62,7 @@ export function examineVoice(path: string, type: MediaType, hearing: Hearing, re
     if (seconds < SHORTEST_SECONDS) throw broken();
     const there = await shareThere(path, type, seconds);
     if (there < LEAST_THERE) throw broken();
+    rememberMix(hearing.sha256, voice.mix);
     return { seconds, peaks: voice.meter.peaks(), there: there < WHOLE ? there : null };
   });
 }
@@ -100,8 +104,8 @@ async function hear(
 }
 
 /**
- * Writes the small stream and its fallback, in one decode, after it was heard as `examineVoice` hears it: only the
- * whole tells whether its channels cancel each other out.
+ * Writes the small stream and its fallback, in one decode, after it was heard as `examineVoice` hears it, unless this
+ * process heard it when it came: only the whole tells whether its channels cancel each other out.
  * @param part that is written alone: it is cut out first, to a path of its own, so that what writes the stream never
  * has more
  * @throws Unreadable; ChildFailed as above
@@ -120,10 +124,15 @@ export function renderVoice(
       await cutOut({ path, ...readAs(type) }, part.cut, part.path, options.ffmpegPath, run);
       return runSound(options.ffmpegPath, { make: "renditions", path: part.path, reader: "wav", to }, run);
     }
-    const voice = new HeardVoice(() => new PeakMeter());
-    await hear(path, type, options, run, (chunk) => voice.add(chunk));
-    await runSound(options.ffmpegPath, { make: "renditions", path, ...readAs(type), to, mix: voice.mix }, run);
+    const mix = rememberedMix(options.sha256) ?? (await mixOf(path, type, options, run));
+    await runSound(options.ffmpegPath, { make: "renditions", path, ...readAs(type), to, mix }, run);
   });
+}
+
+async function mixOf(path: string, type: SoundType, options: Options, run: Omit<Run, "read">): Promise<Mix> {
+  const voice = new HeardVoice(() => new PeakMeter());
+  await hear(path, type, options, run, (chunk) => voice.add(chunk));
+  return voice.mix;
 }
 
 /** Writes a voice as a FLAC that loses nothing of what was decoded. @throws Unreadable; ChildFailed as above */

@@ -144,7 +144,7 @@ export async function examineFile(
       const pages = await examinePages(services.config, { path, type }, wanted ?? mostPages, requester);
       return { ...known, seconds: null, peaks: null, ...pages };
     }
-    const hearing = { ...services.config, bytes: file.bytes };
+    const hearing = { ...services.config, bytes: file.bytes, sha256: file.sha256 };
     const facts = await examineVoice(path, type, hearing, requester);
     const whole = { ...known, width: null, height: null, placeholder: null, ...facts };
     const cut = cutOf(wanted?.[0] ?? WHOLE_PAGE);

@@ -33,8 +33,15 @@ export function makeRenditions(
     const type = await sniff(path);
     if (!type) throw broken();
     const make = kind === "voice" ? voiceRenditions : pictureRenditions;
-    return make(services, id, { path, type, ...WHOLE_PAGE, ...part }, making);
+    return make(services, id, { path, type, sha256, ...WHOLE_PAGE, ...part }, making);
   });
+}
+
+/** A file whose bytes were found sound, and which page of it is meant. */
+interface Original extends Page {
+  path: string;
+  type: MediaType;
+  sha256: string;
 }
 
 interface Making {
@@ -48,7 +55,7 @@ interface Making {
 async function pictureRenditions(
   services: Services,
   fileId: number | string,
-  { type, ...page }: { path: string; type: MediaType } & Page,
+  { type, ...page }: Original,
   { requester, written, part = "all" }: Making,
 ): Promise<NewRendition[]> {
   const made: NewRendition[] = [];
@@ -70,7 +77,7 @@ async function pictureRenditions(
 async function voiceRenditions(
   services: Services,
   fileId: number | string,
-  { path, type, ...page }: { path: string; type: MediaType } & Page,
+  { path, type, sha256, ...page }: Original,
   { requester, written }: Making,
 ): Promise<NewRendition[]> {
   // The encoder writes into staging, which is swept, so that a kill leaves nothing elsewhere.
@@ -80,7 +87,7 @@ async function voiceRenditions(
   const partKey = temporaryKey();
   const part = cut ? { cut, path: services.storage.stagedPath(partKey) } : undefined;
   try {
-    await renderVoice(path, type, paths, services.config, requester, part);
+    await renderVoice(path, type, paths, { ...services.config, sha256 }, requester, part);
     const made: NewRendition[] = [];
     for (const format of VOICE_FORMATS) {
       const facts = { name: `voice.${format}`, mediaType: VOICE_MEDIA_TYPES[format], width: null, height: null };
