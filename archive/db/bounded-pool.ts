@@ -18,17 +18,20 @@ const NO_LIMITS = "set statement_timeout = 0; set lock_timeout = 0";
 /** Each takes memory of the server, on every connection that asked it. */
 const MOST_PREPARED = 200;
 
+/** Name under which a statement is to be prepared; none where it isn't. */
+export type StatementNames = (statement: string) => string | undefined;
+
 /**
  * Names the statements that the server keeps parsed and planned on each connection, which costs it more than most
  * of ours cost to run: those that came more than once, and as many as there is room for. A list of values written out
  * in a statement makes a new one for each length, so not all of them can.
  */
-function preparedNames(): (statement: string) => string | undefined {
+export function preparedNames(most = MOST_PREPARED): StatementNames {
   const names = new Map<string, string>();
-  const seen = new LRUCache<string, true>({ max: MOST_PREPARED });
+  const seen = new LRUCache<string, true>({ max: most });
   return (statement) => {
     const known = names.get(statement);
-    if (known || names.size === MOST_PREPARED) return known;
+    if (known || names.size === most) return known;
     if (!seen.has(statement)) {
       seen.set(statement, true);
       return undefined;
@@ -47,13 +50,17 @@ function isOutdated(error: unknown): error is pg.DatabaseError {
 /**
  * A pool as the query builder wants it, for those who wait and for those who don't: one connection serves both, one
  * after the other. A connection whose statement took too long is not used again.
+ * @param nameOf names its statements
  * @returns the pool of those who wait `waitMs` milliseconds for a free connection, and for each statement; without it,
  * of those who wait for as long as it takes
  */
-export function boundedPools(pool: pg.Pool, outage: Outage): (waitMs?: number) => PostgresPool {
+export function boundedPools(
+  pool: pg.Pool,
+  outage: Outage,
+  nameOf: StatementNames = preparedNames(),
+): (waitMs?: number) => PostgresPool {
   const limited = new WeakSet<pg.PoolClient>();
   const usedAt = new WeakMap<pg.PoolClient, number>();
-  const nameOf = preparedNames();
 
   /** @throws DatabaseUnavailable, or the database's own error */
   async function ask<T>(waitMs: number | undefined, wait: () => Promise<T>, moves?: () => boolean): Promise<T> {

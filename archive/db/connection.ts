@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction, sql } from "kysely";
 import pg from "pg";
 import { watchOutage } from "archive/base/outage";
-import { boundedPools } from "./bounded-pool";
+import { boundedPools, type StatementNames } from "./bounded-pool";
 import { listen, type Heard, type Listening } from "./listening";
 import { noteQuery } from "./query-count";
 import type { Database } from "./tables/tables";
@@ -67,12 +67,13 @@ async function probe(options: pg.PoolConfig): Promise<boolean> {
 
 /**
  * Opens a pool, which is waited for as long as it takes; `inTime` gives it to those who can't.
- * @param options with `onConnect`, which looks at each new connection and may refuse it
+ * @param options with `onConnect`, which looks at each new connection and may refuse it, and with `statements`, where
+ * its connections were another pool's before
  * @param onFault told once of each outage, and of connections that break while idle. @param onBack told where it is
  * over
  */
 export function connect(
-  options: pg.PoolConfig,
+  { statements, ...options }: pg.PoolConfig & { statements?: StatementNames },
   onFault: (error: unknown) => void,
   onBack: () => void = () => undefined,
 ): Connection {
@@ -89,7 +90,7 @@ export function connect(
   // A connection may break while it is checked out, too; the query under way fails, and the event must not end the
   // process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const pools = boundedPools(pool, outage);
+  const pools = boundedPools(pool, outage, statements);
   const within = (waitMs?: number) => {
     const made = new Kysely<Database>({
       dialect: new PostgresDialect({ pool: pools(waitMs) }),

@@ -36,6 +36,7 @@ export interface CallRow extends Described {
 
 /** Every call there is, for the table-driven permission test. */
 export const calls: CallRow[] = [];
+const listed = new Set<string>();
 
 /** A call whose fields are as they are here, whatever settings they depend on. */
 type Mounted = Omit<CallDefinition, "body"> & { body(): z.ZodType | undefined };
@@ -115,7 +116,9 @@ export class CallApp {
       toWire: (value, at) => shape.toWire(value, at),
     };
     this.mounted.push(row);
-    if (!calls.some((each) => each.method === method && each.path === path)) calls.push(row);
+    const name = `${method} ${path}`;
+    if (!listed.has(name)) calls.push(row);
+    listed.add(name);
     // Hono asks GET's handler for a HEAD.
     this.routes.on(method === "head" ? "GET" : method.toUpperCase(), path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       if (method === "head" && c.req.raw.method !== "HEAD") throw refuse("not_found");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { preparedNames, type StatementNames } from "archive/db/bounded-pool";
 import { connect, type Connection } from "archive/db/connection";
 import { emptied, NOTE_SCHEMA_CHANGES } from "./empty-database";
 import { keptClients, type KeptClients } from "./kept-clients";
@@ -18,13 +19,16 @@ interface Copy {
   url: string;
   /** Empties it; kept, since a new connection has each table to learn first. */
   keeper: pg.Pool;
-  /** Of those who use it. */
+  /** Of those who use it, and what they keep prepared. */
   clients: KeptClients;
+  statements: StatementNames;
 }
 
 /** Connections of a world; few calls ask at once, and the server has a hundred for all. */
 const MOST = 5;
 const MOST_KEPT = 3;
+/** All statements that several worlds ask. */
+const MOST_PREPARED = 10_000;
 
 /** Copies of this process's that were used and are empty again. All of them go with the run's database server. */
 const free: Copy[] = [];
@@ -35,7 +39,8 @@ const free: Copy[] = [];
  */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const copy = free.pop() ?? (await newCopy());
-  const connection = connect({ connectionString: copy.url, max: MOST, Client: copy.clients.Client }, () => undefined);
+  const { url: connectionString, clients, statements } = copy;
+  const connection = connect({ connectionString, max: MOST, Client: clients.Client, statements }, () => undefined);
   refuseSecond(connection.pool);
   let known = false;
   return {
@@ -56,7 +61,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 
 async function newCopy(): Promise<Copy> {
   const url = await copyTemplate(inject("databaseUrl"), `world_${randomBytes(6).toString("hex")}`);
-  return { url, keeper: opened(url), clients: keptClients(MOST_KEPT) };
+  return { url, keeper: opened(url), clients: keptClients(MOST_KEPT), statements: preparedNames(MOST_PREPARED) };
 }
 /** Another database on the template's server, as empty as that. @returns its address */
 export async function copyTemplate(template: string, name: string): Promise<string> {

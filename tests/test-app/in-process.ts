@@ -34,6 +34,15 @@ export function inProcess(person: PersonClient, archive: Archive): PersonClient 
   };
 }
 
+/** Addresses that were asked before: to look through the shapes of all calls takes longer than most of them. */
+const known = new Map<string, ReturnType<typeof lookFor>>();
+function callAt(method: string, pathname: string) {
+  const address = `${method} ${pathname}`;
+  const found = known.get(address) ?? lookFor(method, pathname);
+  known.set(address, found);
+  return found;
+}
+
 /** Shapes of calls' addresses, with their parts named, each made when it is first asked for. */
 const shapes = new Map<string, RegExp>();
 function shapeOf(path: string): RegExp {
@@ -42,7 +51,7 @@ function shapeOf(path: string): RegExp {
   return shape;
 }
 
-function callAt(method: string, pathname: string) {
+function lookFor(method: string, pathname: string) {
   for (const { path, ...call } of calls) {
     const found = call.method === method && shapeOf(path).exec(pathname);
     if (!found) continue;

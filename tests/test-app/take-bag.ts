@@ -1,4 +1,5 @@
-import { expect } from "vitest";
+import { strict as assert } from "node:assert";
+import { expect, vi } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { bytesOf } from "./put-in";
 import type { TestApp } from "./test-app";
@@ -7,7 +8,8 @@ import type { TestApp } from "./test-app";
 async function askOnce(app: TestApp, ask: () => Promise<Response>): Promise<Response> {
   let answered = false;
   const asked = ask().finally(() => (answered = true));
-  await expect.poll(async () => answered || (await isWaiting(app)), { interval: 5 }).toBe(true);
+  // Also before a file's tests, where nothing is polled.
+  await vi.waitFor(async () => assert(answered || (await isWaiting(app))), { interval: 5, timeout: 15_000 });
   if (!answered) await app.settle();
   return asked;
 }

@@ -35,6 +35,9 @@ export interface TestApp extends AsyncDisposable {
   item(item?: NewItem): Promise<{ id: number; url: string; kind: ItemKind; status: ItemStatus }>;
 }
 
+/** One list for all, since what their tokens say is kept for each. */
+const SECRET_KEYS = ["a secret key for tests alone of many letters"];
+
 /**
  * The real archive in process, on a fresh copy of the template database and an empty folder.
  * `await using world = await newWorld()` drops all of it at the end of the test.
@@ -61,7 +64,7 @@ export async function newTestApp(
       config,
       db: database.connection.db,
       log: logger,
-      secretKeys: ["a secret key for tests alone of many letters"],
+      secretKeys: SECRET_KEYS,
     })),
     ...(clock ?? { now, machineTime: now }),
   };
