@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { VoicesCut } from "archive/contract/items/voice-cut";
 import { fillPath } from "archive/contract/path";
@@ -9,6 +9,7 @@ import { unzip } from "tests/builders/unzip";
 import { bytesOf } from "tests/test-app/descriptions";
 import { rebuilt } from "tests/test-app/rebuilt";
 import { takeBag, withoutFolder } from "tests/test-app/take-bag";
+import { oneTestApp } from "tests/test-app/one-test-app";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 import { differences, wholeArchive } from "tests/test-app/whole-archive";
 import { allOf, toldIn } from "../imports/brought-back";
@@ -17,6 +18,10 @@ import { comeWith, takeIn } from "tests/test-app/come-with";
 const at = (path: string, id: number) => fillPath(path, { id });
 
 const PART = { number: 1, rotation: 0, corners: null };
+
+const one = oneTestApp();
+let side = 0;
+beforeAll(async () => void (side = await sideInParts(one.app)));
 
 /** A side of twelve seconds, and two voices that are cut from it. @returns the side's id */
 async function sideInParts(app: TestApp): Promise<number> {
@@ -49,8 +54,7 @@ async function lengthsOf(app: TestApp): Promise<number[]> {
 
 test("a side lies in an archive once, beside what is heard of each voice cut from it, and all come back from it " +
   "and from storage alone", { timeout: 120_000 }, async () => {
-  await using app = await newTestApp();
-  await sideInParts(app);
+  const { app } = one;
   const bag = await takeBag(app, "amina");
   const files = withoutFolder(unzip(bag));
   const paths = [...files.keys()].filter((path) => path.startsWith("data/voice-"));
@@ -94,16 +98,15 @@ test("a side lies in an archive once, beside what is heard of each voice cut fro
 test("a side that was erased for good leaves its voices, also where storage brings its description back", {
   timeout: 120_000,
 }, async () => {
-  await using app = await newTestApp();
+  const { app } = one;
   const { db, storage } = app.services;
-  const id = await sideInParts(app);
   await describeChanges(app.services);
   await app.settle();
-  const [description] = await db.selectFrom("descriptions").select("storage_key").where("item_id", "=", id).execute();
+  const [description] = await db.selectFrom("descriptions").select("storage_key").where("item_id", "=", side).execute();
   const key = description?.storage_key ?? "";
   const bytes = await bytesOf(app, key);
   for (const path of [PATHS.itemDelete, PATHS.itemErase])
-    await expect(await app.as("amina").post(at(path, id))).toHaveStatus(200);
+    await expect(await app.as("amina").post(at(path, side))).toHaveStatus(200);
   await app.settle();
   await describeChanges(app.services);
   await storage.put(key, bytes);
