@@ -11,7 +11,7 @@ import { BUNDLED } from "./ffmpeg";
 const OPTIONS = { ffmpegPath: BUNDLED, decoderMegabytes: 640 };
 const WAV = { mediaType: "audio/wav", kind: "voice", extension: "wav", reader: "wav" } as const;
 
-test("renditions are made by the mix that was heard when the voice came, and it is not heard for them again", async () => {
+test("renditions are made by the mix that was heard when the voice came: it is not heard again", async () => {
   await using folder = await ownFolder();
   const path = join(folder.path, "voice.wav");
   const to = { webm: join(folder.path, "a.webm"), mp3: join(folder.path, "a.mp3") };

@@ -114,7 +114,6 @@ test("thirteen items of every sort come back into an empty archive with equal ch
   const again = await comeWith(app, "fresh", bag);
   expect(again).toMatchObject({ state: "ready", letters: 0, voices: 0, here: ITEMS });
   expect(await takeIn(app, "fresh", again.id)).toMatchObject({ state: "done", taken: 0, here: ITEMS });
-  // Writers are taken once more under their names.
   const changed = differences(kept, await wholeArchive(app)).filter((line) => !/^writers \d+ version: /.test(line));
   expect(changed).toEqual([]);
 });
