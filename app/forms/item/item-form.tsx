@@ -77,8 +77,8 @@ export function ItemForm({
   const fileErrors = faults.length > 0 ? faults : errors[file];
   // The archive keeps a new one until there is room: the way there need not ask.
   useEffect(() => {
-    if (isNew && reply.noRoom) forgetTyped();
-  }, [isNew, reply]);
+    if (reply.noRoom) forgetTyped();
+  }, [reply]);
   const part = useRef<HTMLDivElement>(null);
   useAskedField(part);
   const files = <FilePart kind={kind} name={file} isNew={isNew} reply={reply} errors={fileErrors} />;
@@ -87,7 +87,7 @@ export function ItemForm({
       <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
       {reply.noRoom && (
         <p>
-          <ButtonLink to="/payment">{t(reply.noRoom === "plan" ? "freeLimitWay" : "quotaWay")}</ButtonLink>
+          <ButtonLink to="/payment">{reply.noRoom}</ButtonLink>
         </p>
       )}
       {reply.current && <Conflict current={reply.current} />}

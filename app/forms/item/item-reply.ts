@@ -7,15 +7,16 @@ import type { PageContext } from "~/session/context";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import { NOTHING, type FormReply } from "~/forms/form-reply";
 import { takenFrom } from "~/forms/people/taken-from";
-import { noRoomOf, type NoRoom } from "./no-room";
 
 /** A refused create or edit: the text as typed, the files as kept, and with a newer version what stands there now. */
 export interface ItemReply extends FormReply {
   kept?: KeptFile[];
   /** The item as somebody else saved it meanwhile; the next save takes its version for seen. */
   current?: Pick<Item, "caption" | "captionTranslation" | "version"> | null;
-  /** There is no room for it: the form shows the way to more. */
-  noRoom?: NoRoom;
+  /** The free plan is used up: what was sent goes on by itself once it is paid for. */
+  freeLimit?: boolean;
+  /** There is no room for a new one, on the plan or in a quota, and it is kept: words of the way to more. */
+  noRoom?: string | undefined;
   /** Whom the change takes the item from; the next save confirms it. */
   takenFrom?: string[];
 }
@@ -31,7 +32,7 @@ export function refusedItem({ language }: PageContext, refusal: Refused): ItemRe
     message: Object.keys(errors).length > 0 && reason === "bad_request" ? null : message,
     kept: drafts.map((draft) => keptFile(language, draft)),
     current: item && { caption: item.caption, captionTranslation: item.captionTranslation, version: item.version },
-    noRoom: noRoomOf(reason),
+    freeLimit: reason === "free_limit",
     takenFrom: takenFrom(language, refusal),
   };
 }

@@ -124,7 +124,7 @@ export class FormUpload implements UploadHost {
     return {
       at: "refused",
       message: Object.values(reply?.errors ?? {}).flat()[0] ?? reply?.message ?? say("refused"),
-      unpaid: reply?.noRoom === "plan",
+      unpaid: reply?.freeLimit,
     };
   }
 

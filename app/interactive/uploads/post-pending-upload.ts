@@ -29,7 +29,7 @@ export interface UploadHost {
 interface Reply {
   item?: number;
   message?: string;
-  noRoom?: string;
+  freeLimit?: boolean;
 }
 
 /** Posts an upload whose form is not open. */
@@ -57,7 +57,7 @@ export async function postPendingUpload(upload: PendingUpload): Promise<Posted> 
     return {
       at: "refused",
       message: reply.message || say(response.status === 404 ? "gone" : "refused"),
-      unpaid: reply.noRoom === "plan",
+      unpaid: reply.freeLimit,
     };
   } catch {
     return { at: "away" };

@@ -89,7 +89,11 @@ export async function action(args: RouteArgs) {
   const { page, searchParams } = await personRequest(args);
   const kind = kindTaken(page, args.request);
   const answer = await page.archive.ask(ITEM_CALLS.itemCreate, { request: args.request });
-  if (!answer.ok) return data(refusedItem(page, answer), { status: refusedStatus(answer) });
+  if (!answer.ok) {
+    const { itemForm: words } = dictionary(page.language);
+    const noRoom = { free_limit: words.freeLimitWay, over_quota: words.quotaWay }[answer.reason ?? ""];
+    return data({ ...refusedItem(page, answer), noRoom }, { status: refusedStatus(answer) });
+  }
   const { id, status, voice_of: voiceOf } = answer.data;
   const album = await albumAsked(page, searchParams.get("album"));
   const home = album ? albumPath(album.id) : PERSON_HOME;

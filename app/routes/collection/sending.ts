@@ -5,7 +5,6 @@ import { refusedStatus } from "~/forms/submit-form";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import type { PageContext } from "~/session/context";
 import { arrangementOf } from "~/forms/arrangement";
-import { noRoomOf } from "~/forms/item/no-room";
 import { readForm } from "~/forms/read-form";
 import { pageContext, type RouteArgs } from "~/session/page-context";
 import { pathId } from "~/session/path-id";
@@ -54,5 +53,8 @@ function trayReply(answer: Answer<TrayReply>): Response {
 function refusalReply(answer: Refused): Response {
   const { message, errors, reason } = answer;
   const first = Object.values(errors).flat()[0];
-  return Response.json({ message: first ?? message, noRoom: noRoomOf(reason) }, { status: refusedStatus(answer) });
+  return Response.json(
+    { message: first ?? message, freeLimit: reason === "free_limit" },
+    { status: refusedStatus(answer) },
+  );
 }

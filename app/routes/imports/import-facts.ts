@@ -17,6 +17,11 @@ export function importPath(id: number): string {
 
 type Words = Messages["imports"];
 
+/** Place behind which a part of the page goes on. */
+export function placeIn(params: URLSearchParams, name: string): number {
+  return params.has(name) ? Number(params.get(name)) || 0 : -1;
+}
+
 /** Counts of an import, one line each; nothing is said of none. */
 export function countsOf({ language }: PageContext, words: Words, one: Import) {
   const isDone = one.state === "done";

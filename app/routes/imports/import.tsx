@@ -21,7 +21,7 @@ import { changeRow } from "./change-facts";
 import { AskFirst } from "./ask-first";
 import { ChangeList } from "./change-list";
 import { EntryList } from "./entry-list";
-import { countsOf, entryRow, importPath, IMPORTS, opensTo, roomFor, titleOf, TRAY } from "./import-facts";
+import { countsOf, entryRow, importPath, IMPORTS, opensTo, placeIn, roomFor, titleOf, TRAY } from "./import-facts";
 import { askedFirst, changeByForm, trayFacts, type MayAsk } from "./tray-facts";
 import { TrayForm } from "./tray-form";
 
@@ -89,11 +89,6 @@ export async function loader(args: RouteArgs) {
   );
 }
 
-/** Place behind which a part of the page goes on. */
-function placeIn(params: URLSearchParams, name: string): number {
-  return params.has(name) ? Number(params.get(name)) || 0 : -1;
-}
-
 function nextOf(id: number, name: string, rows: readonly { id: number }[], most: number): string | null {
   const last = rows[most - 1];
   return rows.length > most && last ? `${importPath(id)}?${name}=${last.id}` : null;
@@ -127,7 +122,12 @@ export default function ImportPage() {
   const reply: MayAsk = (useActionData<typeof action>() as MayAsk | undefined) ?? NOTHING;
   useLookAgain(progress !== null);
   return (
-    <BackPage title={title} back={{ to: IMPORTS, label: t("title") }} about={<p className="soft whole">{name}</p>}>
+    <BackPage
+      title={title}
+      back={{ to: IMPORTS, label: t("title") }}
+      about={<p className="soft whole">{name}</p>}
+      wide={tray !== null}
+    >
       <ErrorSummary />
       {reply.asks && <AskFirst asks={reply.asks} back={importPath(id)} />}
       {fault && <p className="error whole">{fault}</p>}
@@ -153,14 +153,16 @@ export default function ImportPage() {
         </div>
       )}
       {counts.length > 0 && (
-        <dl className="sheet counts">
-          {counts.map((count) => (
-            <div key={count.name}>
-              <dt>{count.name}</dt>
-              <dd>{count.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={tray ? "beside" : undefined}>
+          <dl className="sheet counts">
+            {counts.map((count) => (
+              <div key={count.name}>
+                <dt>{count.name}</dt>
+                <dd>{count.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
       {opens.map((text) => (
         <p key={text}>

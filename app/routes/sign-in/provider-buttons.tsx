@@ -18,7 +18,7 @@ export function ProviderButtons({ providers }: { providers: ReturnType<typeof bu
   const action = useWithNext()("/auth/provider");
   if (providers.length === 0) return null;
   return (
-    <PostForm className="stack providers" action={action} reloadDocument>
+    <PostForm className="form" action={action} reloadDocument>
       {providers.map(({ provider, name }) => (
         <Button key={provider} name="provider" value={provider}>
           <span className="whole">{t("signInWith", { name })}</span>

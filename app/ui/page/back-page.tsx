@@ -14,13 +14,15 @@ interface BackPageProps {
   back?: Back;
   /** Beneath the title. */
   about?: ReactNode;
+  /** Takes the width of the window, for what stands in two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-/** A narrow page with the way back above its title. */
-export function BackPage({ title, back, about, children }: BackPageProps) {
+/** A page, narrow mostly, with the way back above its title. */
+export function BackPage({ title, back, about, wide, children }: BackPageProps) {
   return (
-    <div className="narrow stack">
+    <div className={wide ? "stack" : "narrow stack"}>
       <div>
         <BackLink back={back} />
         <h1>{title}</h1>

@@ -34,7 +34,7 @@ declare global {
 export interface PostReply {
   message: string | null;
   errors: Record<string, string[]>;
-  noRoom?: string;
+  freeLimit?: boolean;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { PATHS } from "archive/contract/paths";
 import { dictionary } from "~/i18n/dictionary";
-import { page, put } from "tests/api/imports/tray-steps";
 import { form, smallLetter } from "tests/builders/form";
+import { idOf } from "tests/test-app/reply";
 import { newTestApp } from "tests/test-app/test-app";
 import { inProcessBrowser } from "../harness/in-process-browser";
 
@@ -28,11 +29,11 @@ test("without scripts, where a quota leaves no room the plan keeps the form, and
   const { imports, payment } = dictionary("en");
   const sent = form({ image: await smallLetter(), description: "মায়ের চিঠি" });
   const answer = await visit("/my-collections/new/handwriting", sent);
-  expect(answer.status).toBe(409);
+  expect(answer.status).toBe(422);
   expect(answer.html).toMatch(/href="\/payment"[^>]*>Your room here/);
   expect((await visit("/payment")).html).toContain(payment.keptQuota);
-  const tray = await put(app, { files: [await page(1, "1.jpg")] });
+  const tray = await idOf(await app.as("amina").upload(PATHS.trayAdd, form({ files: await smallLetter() })));
   expect((await visit("/my-collections/new/many")).html).toContain(imports.quotaNone);
   // Its page there would throw all of it away by one press.
-  expect((await visit(`/import/${tray.id}`)).to).toBe("/my-collections/new/many");
+  expect((await visit(`/import/${tray}`)).to).toBe("/my-collections/new/many");
 });
