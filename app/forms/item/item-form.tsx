@@ -85,11 +85,7 @@ export function ItemForm({
   return (
     <div className="stack" ref={part}>
       <ErrorSummary errors={message} fields={inOrder(fileErrors ? { ...errors, [file]: fileErrors } : errors, order)} />
-      {reply.noRoom && (
-        <p>
-          <ButtonLink to="/payment">{reply.noRoom}</ButtonLink>
-        </p>
-      )}
+      {reply.noRoom && <ButtonLink to="/payment">{reply.noRoom}</ButtonLink>}
       {reply.current && <Conflict current={reply.current} />}
       <PostForm className="form" encType="multipart/form-data" action={action} onKeyDown={sendByKeys}>
         {isNew && voiceOf === null && <input type="hidden" name="remember_status" value="1" autoComplete="off" />}
