@@ -19,7 +19,7 @@ interface Copy {
   url: string;
   /** Empties it; kept, since a new connection has each table to learn first. */
   keeper: pg.Pool;
-  /** Of those who use it, and what they keep prepared. */
+  /** Connections of those who use it, with the statements that they keep prepared. */
   clients: KeptClients;
   statements: StatementNames;
 }

@@ -61,7 +61,7 @@ export async function loader(args: RouteArgs) {
   };
 }
 
-/** What there was no room for, as it was written; null where nothing is kept any more (`?kept=1`). */
+/** The item that there was no room for, as it was written; null where nothing is kept any more (`?kept=1`). */
 async function keptForm(page: PageContext, kind: ItemKind) {
   const kept = await orAbsent(() => page.archive.ask(PAYMENT_CALLS.keptForm, { query: { kind } }));
   return kept && keptItem(page, kept);

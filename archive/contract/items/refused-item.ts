@@ -28,7 +28,7 @@ export const RefusedItem = z.object({
 
 export type RefusedItem = z.infer<typeof RefusedItem>;
 
-/** What there was no room for, while it is kept. */
+/** An item that there was no room for, while it is kept. */
 export const KeptForm = RefusedItem.pick({ fields: true, drafts: true });
 
 export type KeptForm = z.infer<typeof KeptForm>;

@@ -37,7 +37,7 @@ const WANTS_A_TICK = new Set(["/my-collections/item/:itemId/share", "/album-deta
 
 /**
  * The suite goes through the forms of two: whoever isn't signed in, and one of whose screens few are like Amina's.
- * Those that somebody first has to bring about are left to `npm run prove`.
+ * States that somebody first has to bring about are left to `npm run prove`.
  */
 const EVERYBODY = ["visitor", "bela", "amina", "karim", "rafi", "shirin"] as const;
 const isWhole = Boolean(process.env.EVERY_FORM);

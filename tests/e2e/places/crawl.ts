@@ -34,7 +34,7 @@ const [MOST_OF_A_KIND, MOST_OF_A_SCREEN] = process.env.EVERY_PAGE
       [2, 1],
     ];
 
-/** By paths that were met: the same links stand on every page, and to find one's screen goes through all routes. */
+/** Screens by paths that were met: to find one goes through all routes, and the same links stand on every page. */
 const screens = new Map<string, string | undefined>();
 
 /** The path of the screen at an address; none where it is no page of the product's. */
