@@ -94,8 +94,8 @@ function forget(who: Who): void {
 /** Whether the archive is certain to refuse the form, once it says what is too long, or nothing. */
 function mayBeRefused({ facts, form, button }: SendHere): boolean {
   const wantsTick = WANTS_A_TICK.has(takerOfForm(facts).pattern) && facts.names.includes("q");
-  // More rows are given whatever stands in those that are there.
-  if (facts.button?.[1] === "more") return false;
+  // More rows are given, and pauses offered, whatever stands in the rows that are there.
+  if (/^(more|pauses)$/.test(facts.button?.[1] ?? "")) return false;
   return facts.method === "post" && button !== null && (textsOf(form).length > 0 || wantsTick);
 }
 
