@@ -109,7 +109,7 @@ test.each(modesOf("without scripts"))(
 test("when the free plan is used up, the form says so, keeps the file and shows the way to pay", async () => {
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
-  const amina = await newcomer(page, product);
+  const amina = await newcomer(page, product, null);
   await useUp(amina);
   await page.goto(`${product.origin}/my-collections/new/voice`);
   await page.setInputFiles("#audio", files.voice);

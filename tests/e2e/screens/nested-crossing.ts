@@ -63,7 +63,7 @@ export async function crossNestedRoutes(
     viewport: { width: 1280, height: 800 },
   });
   const kept = await context.newPage();
-  await signIn(kept, product, things.amina);
+  await signIn(kept, product, things.amina, null);
   // No route lies behind the first.
   if (way.scripts) await kept.goto(product.origin + NOWHERE);
   const faults: string[] = [];
