@@ -105,11 +105,11 @@ export class Line {
 
   async untilQuiet(): Promise<void> {
     for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
+      // The page is not asked while it's known what it waits for: that is most of the time.
+      for (; this.#isOpen(); turns = 0) await pause(LOOK_MS);
       const before = this.fetched.size;
       await this.page.evaluate(untilIdle);
-      const open = this.#isOpen();
-      if (open) await pause(LOOK_MS);
-      if (open || this.fetched.size > before) turns = -1;
+      if (this.#isOpen() || this.fetched.size > before) turns = -1;
     }
   }
 

@@ -88,16 +88,14 @@ export const changesAddress: Act = async ({ page }) => {
 /** Somebody new, who has nothing anywhere, looks at a page. */
 export function comesNewTo(path: string): Act {
   return async ({ page, product }) => {
-    await signIn(page, product, await newAccount(product, "Nila"));
-    await page.goto(product.origin + path);
+    await signIn(page, product, await newAccount(product, "Nila"), path);
   };
 }
 
 /** Of their own, since nobody else's is to be half turned on in the next picture. */
 export const beginsTwoStep: Act = async ({ page, product }) => {
   const person = await newAccount(product, "Nila");
-  await signIn(page, product, person);
-  await page.goto(`${product.origin}/profile/two-step`);
+  await signIn(page, product, person, "/profile/two-step");
   await send(page, { password: person.password });
   await page.locator("main code").waitFor();
 };
@@ -120,8 +118,7 @@ export function opensMenu(scope: "main" | "header"): Act {
 export const comesBackToWhatWasWritten: Act = async ({ page, product }) => {
   const language = await page.evaluate(() => document.documentElement.lang);
   const writer = await newAccount(product, "Nila");
-  await signIn(page, product, writer);
-  await page.goto(`${product.origin}/groups/new`);
+  await signIn(page, product, writer, "/groups/new");
   await callApi(product, writer, PATHS.deviceEndOthers, {});
   await send(page, { name: "নানুবাড়ির সবাই", description: "নানুর চিঠি, রান্না আর গল্প।\nসব এখানে থাকুক।" });
   await page.waitForURL("**/login?next=*");
