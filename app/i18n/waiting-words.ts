@@ -1,7 +1,7 @@
 import { fill } from "archive/contract/fill";
+import { formatNumber } from "archive/contract/formats";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "./dictionary";
-import { formatNumber } from "./format";
 
 /** Server side only: how many have no date, in words. */
 export function undatedWords(language: Language, undated: number): string {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { appearanceOf } from "~/session/appearance";
 import { languageOf } from "~/session/request-language";
 import { withCriticalStyles } from "~/styles/styles-of";

@@ -1,6 +1,6 @@
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
-import { sizeWords } from "archive/contract/size-words";
+import { formatNumber, formatSize, formatUnits } from "archive/contract/formats";
 import type { MessageParams } from "./refusal";
 
 /** Sentences of one language, by the parts of their keys. */
@@ -19,12 +19,12 @@ export type SentenceParams = { [name: string]: MessageParams[string] | Sentence 
 export function sentenceOf(texts: Texts, language: Language, ref: Sentence): string {
   const params = Object.fromEntries(
     Object.entries(ref.params ?? {}).map(([name, value]) => {
-      if (typeof value === "number") return [name, new Intl.NumberFormat(language).format(value)];
+      if (typeof value === "number") return [name, formatNumber(language, value)];
       if (typeof value === "string") return [name, value];
       if ("key" in value) return [name, sentenceOf(texts, language, value)];
-      if ("bytes" in value) return [name, sizeWords(language, value.bytes)];
-      const [unit, size] = "kilobytes" in value ? ["kilobyte", value.kilobytes] : ["megabyte", value.megabytes];
-      return [name, new Intl.NumberFormat(language, { style: "unit", unit }).format(size)];
+      if ("bytes" in value) return [name, formatSize(language, value.bytes)];
+      if ("kilobytes" in value) return [name, formatUnits(language, value.kilobytes, "kilobyte")];
+      return [name, formatUnits(language, value.megabytes, "megabyte")];
     }),
   );
   const text = ref.key

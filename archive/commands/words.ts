@@ -5,7 +5,7 @@ import type { KeysOf, SentenceParams } from "archive/base/sentence-of";
 import { addressField, type Address } from "archive/contract/address";
 import type { Language } from "archive/contract/language";
 import { sentence } from "archive/messages/sentences";
-import { sizeWords } from "archive/contract/size-words";
+import { formatNumber, formatSize, LOCALES } from "archive/contract/formats";
 import type { AdminTexts } from "archive/messages/admin-texts.en";
 
 /** The operator's language: sentences, moments, sizes and numbers in it. */
@@ -23,20 +23,19 @@ export interface Words {
 export type AdminKey = KeysOf<AdminTexts>;
 
 export function wordsIn(language: Language): Words {
-  const moment = new Intl.DateTimeFormat(language === "bn" ? "bn-BD" : "en-GB", {
+  const moment = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: "medium",
     timeStyle: "short",
     hourCycle: "h23",
     timeZone: "UTC",
   });
-  const numbers = new Intl.NumberFormat(language);
   return {
     language,
     say: (key, params) => sentence(language, { key: `admin.${key}`, ...(params && { params }) }),
     line: (said) => (typeof said === "string" ? said : sentence(language, said)),
     time: (date) => (date ? `${moment.format(date)} UTC` : "–"),
-    size: (bytes) => sizeWords(language, bytes),
-    number: (count) => numbers.format(count),
+    size: (bytes) => formatSize(language, bytes),
+    number: (count) => formatNumber(language, count),
   };
 }
 

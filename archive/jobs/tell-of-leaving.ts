@@ -3,7 +3,7 @@ import { findLeaver, listReceiversOf } from "archive/db/leaving/leaving";
 import { tryOut } from "archive/db/savepoint";
 import { tellPerson } from "archive/domain/accounts/tell-person";
 import { apart } from "archive/domain/apart";
-import { dayWords } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
 import type { Services } from "archive/domain/services";
 import type { JobPayloads } from "archive/domain/queue";
 
@@ -26,7 +26,7 @@ export async function tellOfLeaving(
     const letters = apart(services, "a letter about somebody who leaves");
     for (const receiver of receivers) {
       const failed = await tryOut(tx, () =>
-        tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: dayWords(receiver.language, until) }),
+        tellPerson(services, tx, receiver, "owner_leaving", { inviter, day: formatDay(receiver.language, until) }),
       );
       if (failed) letters.failed({ personId: receiver.id }, failed.refused);
     }

@@ -46,10 +46,3 @@ const TEXTS: Record<Language, Texts> = {
 export function sentence(language: Language, ref: Sentence): string {
   return sentenceOf(TEXTS[language], language, ref);
 }
-
-const LOCALES: Record<Language, string> = { bn: "bn-BD", en: "en-GB" };
-
-/** A day, written out. */
-export function dayWords(language: Language, day: Date): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "UTC" }).format(day);
-}

@@ -2,7 +2,7 @@ import type { Refused } from "archive/client";
 import { RefusedItem, type KeptForm } from "archive/contract/items/refused-item";
 import { itemWire, type Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { formatSize } from "~/i18n/format";
+import { formatSize } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import type { KeptFile } from "~/forms/fields/file-picker";
 import { NOTHING, type FormReply } from "~/forms/form-reply";

@@ -1,6 +1,6 @@
 import type { Link } from "archive/contract/sharing/link";
 import type { Language } from "archive/contract/language";
-import { formatAgo, formatDay, formatNumber } from "~/i18n/format";
+import { formatAgo, formatDay, formatNumber } from "archive/contract/formats";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { PERSON_HOME } from "~/session/person";
 

@@ -3,7 +3,7 @@ import { WireChange } from "archive/contract/items/change";
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { shownAddress } from "archive/contract/shown-address";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { dictionary } from "~/i18n/dictionary";
 
 /**

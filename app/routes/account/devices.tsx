@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
 import { afterPress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatAgo, formatDay } from "~/i18n/format";
+import { formatAgo, formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

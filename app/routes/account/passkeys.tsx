@@ -5,7 +5,7 @@ import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, personForm } from "~/forms/read-form";
 import { refusePress, submitTo } from "~/forms/submit-form";
-import { formatAgo, formatDay } from "~/i18n/format";
+import { formatAgo, formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

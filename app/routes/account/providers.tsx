@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
 import { submitTo } from "~/forms/submit-form";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

@@ -4,7 +4,7 @@ import { SIGN_IN_CALLS } from "archive/contract/accounts/sign-in-calls";
 import { PROFILE_CALLS } from "archive/contract/profile/calls";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { shownAddress } from "archive/contract/shown-address";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { onFacts } from "./two-step-facts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { OWN_ACCOUNT_CALLS } from "archive/contract/accounts/own-account-calls";
 import type { TwoStep } from "archive/contract/accounts/two-step";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { orAbsent } from "~/session/path-id";
 import { qrCode } from "~/ui/drawings/qr-code";

@@ -11,7 +11,7 @@ import { idsOf } from "~/forms/ids-of";
 import { ConfirmSharing } from "~/forms/people/confirm-sharing";
 import { changeAsked } from "~/forms/people/taken-from";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -4,7 +4,7 @@ import { personForm } from "~/forms/read-form";
 import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import { submitTo } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

@@ -5,7 +5,7 @@ import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { personForm } from "~/forms/read-form";
 import { refusePress } from "~/forms/submit-form";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { messages } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

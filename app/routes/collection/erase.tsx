@@ -6,7 +6,7 @@ import { refusePress } from "~/forms/submit-form";
 import { idsOf } from "~/forms/ids-of";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

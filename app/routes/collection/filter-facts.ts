@@ -2,7 +2,7 @@ import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { isByWriting, MOST_FOUND } from "archive/contract/items/list-order";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber, formatYear } from "~/i18n/format";
+import { formatNumber, formatYear } from "archive/contract/formats";
 import { listAddress } from "~/ui/item/list-address";
 import type { FilterAsked, FilterName } from "~/ui/item/list-filter";
 

@@ -3,7 +3,7 @@ import { ITEM_CALLS } from "archive/contract/items/calls";
 import { choseTooMany } from "~/forms/chosen-ids";
 import { idsOf, MOST_AT_ONCE } from "~/forms/ids-of";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { cardsJson } from "~/ui/item/cards-page";
 import { albumPath, filterAddress, listAddress, type ListAsked } from "~/ui/item/list-address";

@@ -1,7 +1,7 @@
 import { fill } from "archive/contract/fill";
 import { MOST_OF_A_DAY } from "archive/contract/accounts/person-stamp";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { undatedWords, waitingWords } from "~/i18n/waiting-words";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";

@@ -12,7 +12,7 @@ import { personForm } from "~/forms/read-form";
 import { parseForm, refusePress } from "~/forms/submit-form";
 import type { Refused } from "archive/client";
 import { changeAsked, takenFrom } from "~/forms/people/taken-from";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

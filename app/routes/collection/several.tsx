@@ -12,7 +12,7 @@ import { orEmpty } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
 import { submitTo } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

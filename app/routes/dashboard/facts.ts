@@ -4,7 +4,7 @@ import type { Home } from "archive/contract/home";
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { MOST_COUNTED } from "archive/contract/writers/writer-texts";
-import { formatNumber, formatYears } from "~/i18n/format";
+import { formatNumber, formatYears } from "archive/contract/formats";
 import { dictionary } from "~/i18n/dictionary";
 import { undatedWords } from "~/i18n/waiting-words";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";

@@ -8,7 +8,7 @@ import { LIST_CALLS } from "archive/contract/lists/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { shownAddressOf } from "archive/contract/shown-address";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { itemName } from "~/ui/item/item-facts";

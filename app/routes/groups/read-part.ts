@@ -2,7 +2,7 @@ import { ALBUM_CALLS } from "archive/contract/albums/calls";
 import type { Group } from "archive/contract/sharing/group";
 import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { shownAddress } from "archive/contract/shown-address";
-import { formatAgo } from "~/i18n/format";
+import { formatAgo } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { sharedAlbumFacts } from "~/ui/item/album-facts";
 import { cardsJson } from "~/ui/item/cards-page";

@@ -9,7 +9,7 @@ import { refusePress } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
 import { changeAsked } from "~/forms/people/taken-from";
 import { idsOf } from "~/forms/ids-of";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

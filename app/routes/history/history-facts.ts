@@ -5,7 +5,7 @@ import type { HistoryEvent } from "archive/contract/items/history";
 import type { ItemKind } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "archive/contract/formats";
 import { formatLength } from "~/i18n/length";
 import { textMessages } from "~/ui/item/text-facts";
 

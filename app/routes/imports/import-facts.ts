@@ -1,8 +1,7 @@
 import { IMPORT_PAGE } from "archive/contract/site-pages";
 import type { Import, ImportEntry, ImportState } from "archive/contract/imports/import";
 import { fill } from "archive/contract/fill";
-import { sizeWords } from "archive/contract/size-words";
-import { formatNumber, formatSize } from "~/i18n/format";
+import { formatNumber, formatSize } from "archive/contract/formats";
 import type { Messages } from "~/i18n/areas";
 import type { PageContext } from "~/session/context";
 
@@ -105,6 +104,6 @@ function quotaFor({ language }: PageContext, words: Words, { quota }: Import) {
   const { left, wanted, next } = quota;
   const isUsedUp = next > left;
   const text = left === 0 ? words.quotaNone : isUsedUp ? words.quotaNext : words.quotaSome;
-  const size = (bytes: number) => sizeWords(language, bytes);
+  const size = (bytes: number) => formatSize(language, bytes);
   return { isUsedUp, text: fill(text, { left: size(left), wanted: size(wanted), next: size(next) }) };
 }

@@ -7,7 +7,7 @@ import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { afterPress, refusePress } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { personPage, personRequest, type RouteArgs } from "~/session/page-context";

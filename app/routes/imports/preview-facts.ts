@@ -3,7 +3,7 @@ import { ONLY_ME } from "archive/contract/items/item-status";
 import type { ImportPreview } from "archive/contract/imports/import";
 import { fill } from "archive/contract/fill";
 import type { Messages } from "~/i18n/areas";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 
 export type PreviewFacts = ReturnType<typeof previewRow>;

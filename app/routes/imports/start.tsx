@@ -9,7 +9,7 @@ import { ChosenNames, FileInput } from "~/forms/fields/file-input";
 import { useLastReply } from "~/forms/use-last-reply";
 import { refuse } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { formatSize } from "~/i18n/format";
+import { formatSize } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { personPage, type RouteArgs } from "~/session/page-context";
 import { Button, ButtonLink } from "~/ui/controls/button";

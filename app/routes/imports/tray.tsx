@@ -16,7 +16,7 @@ import { NOTHING } from "~/forms/form-reply";
 import { readForm } from "~/forms/read-form";
 import { refuse } from "~/forms/submit-form";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import type { PageContext } from "~/session/context";

@@ -7,7 +7,7 @@ import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import type { Decision } from "archive/contract/sharing/decision";
 import { pressed } from "~/forms/read-form";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { albumCount } from "~/ui/item/album-facts";
 import { listPath } from "~/ui/item/list-path";

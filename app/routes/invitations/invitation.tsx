@@ -6,7 +6,7 @@ import { GROUP_CALLS } from "archive/contract/sharing/group-calls";
 import { shownAddressOf } from "archive/contract/shown-address";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formatAgo, formatNumber } from "~/i18n/format";
+import { formatAgo, formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { badgesOf, ifWaiting, type Listed } from "~/session/badges";

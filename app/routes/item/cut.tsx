@@ -15,7 +15,7 @@ import { personForm, pressed } from "~/forms/read-form";
 import { refuse } from "~/forms/submit-form";
 import { Choices } from "~/forms/fields/choices";
 import { dictionary, titled } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { formatLength, inDigits } from "~/i18n/length";
 import { useMessages } from "~/i18n/use-messages";
 import { isBlank, NO_PART, type TypedPart } from "~/interactive/cut/marks";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
 import { cutOf } from "archive/contract/items/page";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { personForm } from "~/forms/read-form";
 import { LIST_CALLS } from "archive/contract/lists/calls";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
-import { agoStands } from "~/i18n/format";
+import { agoStands } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { beforeOwnThings } from "~/session/own-things";
 import { personRequest, type RouteArgs } from "~/session/page-context";

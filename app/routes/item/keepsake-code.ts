@@ -3,7 +3,7 @@ import type { Item } from "archive/contract/items/item";
 import { PUBLIC } from "archive/contract/items/item-status";
 import type { Link } from "archive/contract/sharing/link";
 import { LINK_CALLS } from "archive/contract/sharing/link-calls";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 

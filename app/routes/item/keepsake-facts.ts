@@ -1,6 +1,6 @@
 import type { Item, ItemFile } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { CaptionChoice } from "~/i18n/caption-choice";
 import { pictureOf } from "~/ui/item/item-facts";
 import { textFacts } from "~/ui/item/text-facts";

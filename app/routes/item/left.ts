@@ -3,7 +3,7 @@ import type { Language } from "archive/contract/language";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import type { ReadItem } from "archive/contract/lists/read-item";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { filterAsked, pageQuery, type FilterAsked } from "~/ui/item/list-filter";
 

@@ -4,7 +4,7 @@ import { ROTATIONS } from "archive/contract/items/page";
 import { ITEM_CALLS } from "archive/contract/items/calls";
 import { refusePress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { flashRedirect } from "~/session/flash";

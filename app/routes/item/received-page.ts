@@ -3,7 +3,7 @@ import { fill } from "archive/contract/fill";
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import type { ReceivedItem } from "archive/contract/sharing/received";
 import { unlessAway } from "~/forms/submit-form";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { messages } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";
 import { flashRedirect } from "~/session/flash";

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { orEmpty } from "~/forms/form-reply";
 import { personForm, pressed } from "~/forms/read-form";
 import { refuse } from "~/forms/submit-form";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";

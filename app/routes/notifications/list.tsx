@@ -5,7 +5,7 @@ import { unlessAway } from "~/forms/submit-form";
 import { NOTIFICATION_CALLS } from "archive/contract/notifications/calls";
 import { fromWireNotification } from "archive/contract/notifications/notification";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatAgo } from "~/i18n/format";
+import { formatAgo } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import { personRequest, type RouteArgs } from "~/session/page-context";

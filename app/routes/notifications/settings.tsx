@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { jsonField, personForm } from "~/forms/read-form";
 import { afterPress, parseForm } from "~/forms/submit-form";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { dictionary, titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

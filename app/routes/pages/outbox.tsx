@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { LOCAL_CALLS } from "archive/contract/local-calls";
-import { formatAgo } from "~/i18n/format";
+import { formatAgo } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

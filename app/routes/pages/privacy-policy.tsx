@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { LoneLink } from "~/ui/controls/link";
 import { Fragment, type ReactNode } from "react";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

@@ -1,11 +1,10 @@
 import { fill } from "archive/contract/fill";
-import { sizeWords } from "archive/contract/size-words";
+import { formatDay, formatNumber, formatSize } from "archive/contract/formats";
 import { formatMoney } from "archive/contract/payments/money";
 import type { Payment, Plan } from "archive/contract/payments/payment";
 import type { Language } from "archive/contract/language";
 import { damagedFacts } from "~/ui/item/damaged-facts";
 import { placeWords } from "~/ui/item/kept-facts";
-import { formatDay, formatNumber } from "~/i18n/format";
 import { dictionary } from "~/i18n/dictionary";
 
 /** Server side only: the plan as its page shows it. */
@@ -31,7 +30,7 @@ export function planFacts(
       ...quota,
       /** Says what gives more room. */
       asks: isFull || isKeptForQuota,
-      words: fill(t.quota, { used: sizeWords(language, quota.used), allowed: sizeWords(language, quota.allowed) }),
+      words: fill(t.quota, { used: formatSize(language, quota.used), allowed: formatSize(language, quota.allowed) }),
     },
     kept: kept && {
       kind: kept,

@@ -4,7 +4,7 @@ import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { QuestionEnd } from "~/forms/form-end";
 import { afterPress } from "~/forms/submit-form";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

@@ -6,7 +6,7 @@ import { BLOOD_GROUPS, GENDERS } from "archive/contract/profile/profile-lists";
 import { cardsPage } from "~/ui/item/cards-page";
 import { profileMediaFacts } from "~/ui/person/profile-media-facts";
 import { inDigits } from "~/i18n/length";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { dictionary } from "~/i18n/dictionary";
 
 /** A person's own profile as its screen shows it. Server side only. */

@@ -4,7 +4,7 @@ import { SEARCH_CALLS } from "archive/contract/search/calls";
 import type { Found, FoundItem } from "archive/contract/search/search";
 import { LEAST_PUBLIC, soughtWords, type SoughtWords } from "archive/contract/text/search-text";
 import { WRITER_CALLS } from "archive/contract/writers/calls";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { Messages } from "~/i18n/areas";
 import { dictionary } from "~/i18n/dictionary";
 import type { PageContext } from "~/session/context";

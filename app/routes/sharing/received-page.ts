@@ -1,6 +1,6 @@
 import { SHARING_CALLS } from "archive/contract/sharing/calls";
 import { receivedFilter } from "~/forms/received/filter-facts";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { badgesOf } from "~/session/badges";
 import type { PageContext } from "~/session/context";
 import { cardsPage } from "~/ui/item/cards-page";

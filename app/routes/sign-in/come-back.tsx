@@ -3,7 +3,7 @@ import { pageForm } from "~/forms/read-form";
 import { unlessAway } from "~/forms/submit-form";
 import { LEAVING_CALLS } from "archive/contract/leaving/calls";
 import { PostForm } from "~/ui/posting/post-form";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { titled } from "~/i18n/dictionary";
 import type { RouteHandle } from "~/layouts/document";

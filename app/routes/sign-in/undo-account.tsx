@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { readForm } from "~/forms/read-form";
 import { refusePress, unlessAway } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { keepToOneself } from "~/session/keep-to-oneself";

@@ -6,7 +6,7 @@ import { fieldOf, NOTHING, orEmpty, type FormReply } from "~/forms/form-reply";
 import { personForm } from "~/forms/read-form";
 import { refusePress, submitTo } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import { flashRedirect } from "~/session/flash";
 import { personPage, type RouteArgs } from "~/session/page-context";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { MOST_STEWARDS, type Entrusted, type Steward } from "archive/contract/stewards/stewardship";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { titled } from "~/i18n/dictionary";
 import { useMessages } from "~/i18n/use-messages";
 import type { PageContext } from "~/session/context";

@@ -4,7 +4,7 @@ import { STEWARD_CALLS } from "archive/contract/stewards/calls";
 import { ErrorSummary } from "~/forms/error-summary";
 import { refusePress } from "~/forms/submit-form";
 import { titled } from "~/i18n/dictionary";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import { useMessages } from "~/i18n/use-messages";
 import type { RouteHandle } from "~/layouts/document";
 import { pageContext, type RouteArgs } from "~/session/page-context";

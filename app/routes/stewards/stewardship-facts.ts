@@ -4,7 +4,7 @@ import type { Entrusted, Steward } from "archive/contract/stewards/stewardship";
 import type { Language } from "archive/contract/language";
 import { shownAddress } from "archive/contract/shown-address";
 import { dictionary } from "~/i18n/dictionary";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 import type { PageContext } from "~/session/context";
 import { pathId } from "~/session/path-id";
 

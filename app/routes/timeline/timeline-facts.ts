@@ -5,7 +5,7 @@ import type { Item } from "archive/contract/items/item";
 import { keptDate } from "archive/contract/items/item-texts";
 import type { TimelineSpan } from "archive/contract/items/timeline";
 import type { Language } from "archive/contract/language";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { cardFacts, type CardFacts } from "~/ui/item/item-facts";
 import { dateByBoth, dateOf } from "~/ui/item/text-facts";
 

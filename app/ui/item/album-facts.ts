@@ -3,7 +3,7 @@ import type { SharedAlbum } from "archive/contract/albums/album-share";
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import type { AlbumCardFacts } from "./album-card";
 import { cardFacts } from "./item-facts";
 import { albumPath } from "./list-address";

@@ -2,7 +2,7 @@ import { fill } from "archive/contract/fill";
 import type { Item } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { soundFacts } from "~/ui/media/sound-facts";
 import { itemName, pictureOf } from "./item-facts";
 

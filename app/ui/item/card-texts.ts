@@ -2,7 +2,7 @@ import { isPlainDate, keptWords, readWritten } from "archive/contract/dates/writ
 import type { Item } from "archive/contract/items/item";
 import { keptDate } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
-import { formatYear } from "~/i18n/format";
+import { formatYear } from "archive/contract/formats";
 import { chooseCaption } from "~/i18n/caption-choice";
 import { cutLabel, dotted } from "~/ui/controls/cut-label";
 import { dateByBoth } from "./text-facts";

@@ -1,7 +1,7 @@
 import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 
 export type DamagedFacts = ReturnType<typeof damagedFacts>;
 

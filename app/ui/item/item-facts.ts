@@ -1,7 +1,7 @@
 import type { Item, ItemFile, TiedVoice } from "archive/contract/items/item";
 import type { Language } from "archive/contract/language";
 import { THUMBNAIL_WIDTH } from "archive/contract/media/media-path";
-import { formatAgo, formatNumber } from "~/i18n/format";
+import { formatAgo, formatNumber } from "archive/contract/formats";
 import { formatLength } from "~/i18n/length";
 import { chooseCaption } from "../../i18n/caption-choice";
 import { pictureFile, type PictureOf } from "~/ui/media/picture";

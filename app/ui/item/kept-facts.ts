@@ -4,7 +4,7 @@ import { fill } from "archive/contract/fill";
 import { formatOf } from "archive/contract/keeping/format-register";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatDay, formatNumber } from "archive/contract/formats";
 
 /** Server side only: keeping of one's own item, in words. @param fileId of the page that is shown */
 export function keptFacts(language: Language, originals: KeptOriginal[], fileId?: number) {

@@ -3,7 +3,7 @@ import { hasAudience, type Audience } from "archive/contract/items/audience";
 import { PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
 import type { Language } from "archive/contract/language";
 import { dictionary } from "~/i18n/dictionary";
-import { formatDay, formatList, formatNumber } from "~/i18n/format";
+import { formatDay, formatList, formatNumber } from "archive/contract/formats";
 
 /**
  * Who can see an item of one's own, in words: each page, badge and menu that speaks of it has them from here. Server

@@ -2,7 +2,7 @@ import { fill } from "archive/contract/fill";
 import type { Language } from "archive/contract/language";
 import type { MineOrShared, SharedItem } from "archive/contract/sharing/share";
 import { dictionary } from "~/i18n/dictionary";
-import { formatDay } from "~/i18n/format";
+import { formatDay } from "archive/contract/formats";
 
 type From = Pick<SharedItem, "sharedBy" | "group" | "until">;
 

@@ -4,7 +4,7 @@ import type { Language } from "archive/contract/language";
 import type { WriterRow } from "archive/contract/writers/writer";
 import { MOST_COUNTED, type WriterTexts } from "archive/contract/writers/writer-texts";
 import { dictionary } from "~/i18n/dictionary";
-import { formatNumber } from "~/i18n/format";
+import { formatNumber } from "archive/contract/formats";
 import { chooseCaption } from "~/i18n/caption-choice";
 
 /** Server side only: how much there is of a writer's, in words. */

@@ -1,17 +1,15 @@
+import { formatYear, perLanguage } from "archive/contract/formats";
 import type { Language } from "archive/contract/language";
 import { DAY_MS } from "../durations";
 import { bengaliDay } from "./bengali-calendar";
-import { dateWords, ERAS, NUMBERS } from "./date-words";
+import { dateWords, ERAS } from "./date-words";
 import { BENGALI_MONTHS, nameAt } from "./names";
 import { dayUnit, type Days } from "./unit-days";
 import { keptWords, readWritten, writtenWords, type WrittenDate } from "./written-date";
 
 /** Longest that is said by its months: one of Bengal's six seasons. */
 const A_SEASON = 70 * DAY_MS;
-const MONTH = {
-  bn: new Intl.DateTimeFormat("bn-BD", { month: "long", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }),
-};
+const MONTH = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }));
 
 /**
  * A kept date in words, with the other calendar's beside it, no finer than it is known: "১৩ ফাল্গুন ১৩৭৭
@@ -39,14 +37,14 @@ function commonWords(language: Language, days: Days): string {
   if (isLong(days)) return [...new Set(years.map(one))].join("–");
   if (months[0] === months[1]) return one(first.slice(0, 7));
   const begin =
-    years[0] === years[1] ? MONTH[language].format(new Date(first)).normalize("NFC") : one(first.slice(0, 7));
+    years[0] === years[1] ? MONTH(language).format(new Date(first)).normalize("NFC") : one(first.slice(0, 7));
   return `${begin}–${one(last.slice(0, 7))}`;
 }
 
 function bengaliWords(language: Language, days: Days): string {
   const [first, last] = endsOf(days).map((iso) => bengaliDay("bd", iso));
   if (!first || !last) return "";
-  const number = (value: number) => NUMBERS[language].format(value);
+  const number = (value: number) => formatYear(language, value);
   const month = ({ month: at }: typeof first) => nameAt(BENGALI_MONTHS, language, at - 1);
   const monthAndYear = (date: typeof first) => `${month(date)} ${number(date.year)}`;
   if (days.from === days.to) return `${number(first.day)} ${monthAndYear(first)}`;

@@ -1,3 +1,4 @@
+import { formatYear, perLanguage } from "archive/contract/formats";
 import type { Language } from "archive/contract/language";
 import {
   isBengali,
@@ -12,26 +13,21 @@ import { BENGALI_MONTHS, CENTURIES, DECADES, nameAt, RITUS, RITUS_IN_ENGLISH, SE
 import { thirdOf } from "./parts";
 import { two } from "./unit-days";
 
-const FINE = { bn: formats("bn-BD"), en: formats("en-GB") };
-export const NUMBERS = {
-  bn: new Intl.NumberFormat("bn-BD", { useGrouping: false }),
-  en: new Intl.NumberFormat("en-GB", { useGrouping: false }),
-};
+const FINE = perLanguage((locale) => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  return {
+    year: format({ year: "numeric" }),
+    month: format({ year: "numeric", month: "long" }),
+    day: format({ dateStyle: "long" }),
+  };
+});
 /** Words that say a year's calendar, where its number alone says the other, or nothing. */
 export const ERAS = {
   bn: { bengali: " বঙ্গাব্দ", gregorian: " খ্রিষ্টাব্দ" },
   en: { bengali: " BS", gregorian: " CE" },
 };
 const WEST_BENGAL = { bn: " (পশ্চিমবঙ্গ)", en: " (West Bengal)" };
-
-function formats(tag: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
-  return {
-    year: format({ year: "numeric" }),
-    month: format({ year: "numeric", month: "long" }),
-    day: format({ dateStyle: "long" }),
-  };
-}
 
 /** A date in words that `readWords` reads as the same. */
 export function dateWords(language: Language, known: KnownDate, reckoning: Reckoning = "bd"): string {
@@ -91,7 +87,7 @@ function unitOf(unit: Unit): string {
 }
 
 function unitWords(language: Language, unit: Unit): string {
-  const number = (value: number) => NUMBERS[language].format(value);
+  const number = (value: number) => formatYear(language, value);
   const year = number(unit.year);
   const isInBengali = language === "bn";
   if (unit.kind === "decade") {
@@ -122,7 +118,7 @@ function unitWords(language: Language, unit: Unit): string {
   const { month, day } = unit;
   if (month === undefined && isBengaliYear(unit.year)) return `${year}${eraOf(language, unit.year, false)}`;
   const at = new Date(`${unit.year}-${two(month ?? 1)}-${two(day ?? 1)}`);
-  return FINE[language][day === undefined ? (month === undefined ? "year" : "month") : "day"].format(at);
+  return FINE(language)[day === undefined ? (month === undefined ? "year" : "month") : "day"].format(at);
 }
 
 /** The era behind a year that is read as one of the Bengali calendar without it; empty for others. */

@@ -1,3 +1,4 @@
+import { LOCALES } from "archive/contract/formats";
 import type { Language } from "archive/contract/language";
 
 /**
@@ -6,11 +7,7 @@ import type { Language } from "archive/contract/language";
  * @param currency ISO 4217
  */
 export function formatMoney(language: Language, amount: string, currency: string): string {
-  return new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en-GB", {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  })
-    .format(Number(amount))
-    .replace(/\s/g, "\u00a0");
+  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  const sum = new Intl.NumberFormat(LOCALES[language], options).format(Number(amount));
+  return sum.replace(/\s/g, "\u00a0");
 }

@@ -5,7 +5,7 @@ import type { Tx } from "archive/db/connection";
 import type { Actor } from "archive/domain/actor";
 import type { Services } from "archive/domain/services";
 import { sentence } from "archive/messages/sentences";
-import { sizeWords } from "archive/contract/size-words";
+import { formatSize } from "archive/contract/formats";
 import type { LockedPerson } from "./self";
 import { tellEverywhere } from "./tell-person";
 
@@ -47,7 +47,7 @@ export async function recordAndTell(
 
 /** An act in words. */
 export function actWords(language: Language, { act, subject }: { act: OperatorAct; subject: string }): string {
-  const words = act === "quota_set" ? sizeWords(language, Number(subject)) : subject;
+  const words = act === "quota_set" ? formatSize(language, Number(subject)) : subject;
   return sentence(language, { key: `operatorAct.${act}`, params: { subject: words } });
 }
 

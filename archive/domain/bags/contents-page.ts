@@ -3,7 +3,7 @@ import type { BagPerson, BagWriters } from "archive/contract/bags/bag-item";
 import { typedWords } from "archive/contract/dates/written-date";
 import type { Language } from "archive/contract/language";
 import { WRITER_TEXTS, writerTextsBy } from "archive/contract/writers/writer-texts";
-import { dayWords } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
 import { cards, coverOf, type BagTitleRow } from "./item-card";
 import type { Around } from "./item-page";
 import { listPageName } from "./list-pages";
@@ -60,12 +60,9 @@ export function contentsBody(around: Around, page: Page, contents: Contents): st
     ...pages.map((each) => `<a href="${page.to(each.name)}">${words(language, "range", each)}</a>`),
   ];
   const albums = lists.filter(({ album }) => album).map((album) => albumCard(around, page, album));
+  const intro = words(language, "intro", { site: siteName[language], day: formatDay(language, madeAt) });
   return [
-    `<p class="soft">${words(language, "intro", { site: siteName[language], day: dayWords(language, madeAt) })} ${words(
-      language,
-      "holds",
-      { count },
-    )}</p>\n`,
+    `<p class="soft">${intro} ${words(language, "holds", { count })}</p>\n`,
     section(
       "everything",
       count === 0

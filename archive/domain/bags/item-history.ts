@@ -6,7 +6,7 @@ import { ONLY_ME, PRIVATE, PUBLIC, type ItemStatus } from "archive/contract/item
 import { ITEM_TEXTS, ITEM_TEXT_NAMES } from "archive/contract/items/item-texts";
 import type { Language } from "archive/contract/language";
 import type { ItemEventRow } from "archive/db/items/history";
-import { dayWords } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
 import { words } from "./page-frame";
 
 /** What was done to an item as its description has it: that it was added, then what it holds of the rest. */
@@ -82,7 +82,7 @@ export function visibility(status: ItemStatus) {
 export function historyPart(language: Language, events: BagEvent[]): string {
   if (events.length <= 1) return "";
   const lines = events.map((event) => {
-    const day = escaped(dayWords(language, new Date(event.at)));
+    const day = escaped(formatDay(language, new Date(event.at)));
     return `<li><small>${day}</small>${wordsOf(language, event)}${beforeOf(language, event)}</li>`;
   });
   return `<details><summary>${words(language, "history")}</summary><ul class="list">${lines.join("")}</ul></details>\n`;

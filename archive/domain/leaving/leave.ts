@@ -7,7 +7,7 @@ import { proveSelf, takeProof } from "archive/domain/accounts/self";
 import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
 import type { Visit, Actor } from "archive/domain/actor";
 import { refuse } from "archive/base/refusal";
-import { dayWords } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
 import { endStewardships } from "archive/domain/stewards/answer";
 import type { Services } from "archive/domain/services";
 import type { Tx } from "archive/db/connection";
@@ -32,7 +32,7 @@ export async function leave(services: Services, actor: Actor, given: SelfProof, 
     if (!person) throw refuse("sign_in");
     await takeProof(services, tx, person, proved);
     await goAway(services, tx, person.id, now);
-    await tellEverywhere(services, tx, person, "account_leaving", { day: dayWords(person.language, until) });
+    await tellEverywhere(services, tx, person, "account_leaving", { day: formatDay(person.language, until) });
     await services.queue.add(tx, "tell-of-leaving", { personId: person.id, leftAt: now.toISOString(), after: 0 });
   });
   return until;

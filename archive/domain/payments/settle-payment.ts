@@ -7,7 +7,8 @@ import type { Verdict } from "archive/payments/provider";
 import type { Services } from "archive/domain/services";
 import type { Language } from "archive/contract/language";
 import { formatMoney } from "archive/contract/payments/money";
-import { dayWords, sentence } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
+import { sentence } from "archive/messages/sentences";
 import type { MailParams } from "archive/messages/mail";
 
 /** News to be written of a payment: that it failed or was cancelled, or what the gateway itself confirmed. */
@@ -117,7 +118,7 @@ export function receiptFacts(
 ): MailParams {
   const facts = {
     amount: formatMoney(language, amount, currency),
-    day: dayWords(language, day),
+    day: formatDay(language, day),
     transaction: transactionId,
   };
   return {

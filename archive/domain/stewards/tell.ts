@@ -4,7 +4,7 @@ import type { StewardshipRecord } from "archive/db/stewards/stewardships";
 import { tellEverywhere, tellPerson } from "archive/domain/accounts/tell-person";
 import { notify } from "archive/domain/notifications/notify";
 import type { Services } from "archive/domain/services";
-import { dayWords } from "archive/messages/sentences";
+import { formatDay } from "archive/contract/formats";
 import type { SmsTemplate } from "archive/messages/texts.en";
 import { isSealed, seal } from "archive/base/keys";
 
@@ -48,8 +48,8 @@ export async function tellSteward(
   if (steward) await tellPerson(services, tx, steward, template, { inviter, ...words(steward, day) });
 }
 
-function words({ language }: { language: Parameters<typeof dayWords>[0] }, day: Date | null | undefined) {
-  return day ? { day: dayWords(language, day) } : {};
+function words({ language }: { language: Parameters<typeof formatDay>[0] }, day: Date | null | undefined) {
+  return day ? { day: formatDay(language, day) } : {};
 }
 
 /** Tells the owner in the product of what their steward did, or the steward of what became of it. */

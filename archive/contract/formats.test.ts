@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { agoStands, formatAgo, formatDay, formatNumber } from "./format";
-import { formatLength } from "./length";
+import { agoStands, formatAgo, formatDay, formatNumber, formatSize } from "./formats";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
-test("numbers, lengths and times come in the page's digits", () => {
+test("numbers, days and sizes come in the language's digits", () => {
   expect(formatNumber("bn", 2026)).toBe("২,০২৬");
-  expect(formatLength("bn", 65.4)).toBe("০:০১:০৫");
-  expect(formatLength("en", 3661)).toBe("1:01:01");
+  expect(formatSize("en", 999)).toBe("999 bytes");
+  expect(formatSize("en", 12_400)).toBe("12 kB");
+  expect(formatSize("bn", 1_250_000)).toBe("১.৩ MB");
   expect(formatDay("bn", "2026-02-21T00:00:00Z")).toBe("২১ ফেব্রুয়ারি, ২০২৬");
 });
 
