@@ -14,6 +14,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "scripts/build.js",
+  "scripts/build-children.js",
   "scripts/precompress.js",
 ];
 const STAMP = inProject("build", ".stamp");

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildChildren } from "./build-children.js";
 import { sourcesHash, STAMP } from "./build-stamp.js";
 import { precompress } from "./precompress.js";
 import { bin, inProject, PROJECT } from "./project.js";
@@ -21,6 +22,7 @@ export async function build() {
     shell: process.platform === "win32",
   });
   if (code !== 0) throw new Stop("The build failed; its words are above.");
+  await buildChildren(inProject("build", "server", "akkhor-children"));
   const { files, from, to } = await precompress(inProject("build", "client"));
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

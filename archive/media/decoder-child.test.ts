@@ -1,5 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test, vi } from "vitest";
 import { DecoderDied, DecoderStarved, startDecoder } from "./decoder-child";
+import { BUNDLES } from "./node-program";
 
 const JOB = { task: "examine", reader: "jpeg", path: "/none", bytes: 1, limitPixels: 1, leastSide: 1 };
 
@@ -9,6 +12,16 @@ async function startedDecoder() {
   const pid = await vi.waitUntil(() => child.pid);
   return { child, pid };
 }
+
+test("a decoder is started as the build bundles it: its sources take thrice the time", async () => {
+  const { child, pid } = await startedDecoder();
+  await vi.waitFor(() =>
+    expect(readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")).toContain(
+      join(inject("programsFolder"), BUNDLES, "archive/media/decoder/main.js"),
+    ),
+  );
+  child.kill();
+});
 
 test("a decoder that gets no processor time is stopped in the end, and its file isn't accused", async () => {
   const { child, pid } = await startedDecoder();

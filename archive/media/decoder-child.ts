@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { ChildFailed, CLEAN, KEPT_WORDS, putBehind } from "./child";
 import { confinement } from "./confine/confine";
 import { Desk } from "./confine/desk";
-import { codeRangeBytes, sourcePath } from "./node-program";
+import { bundledPath, codeRangeBytes } from "./node-program";
 import { readAnswers, type Answer } from "./decoder-answers";
 import { fenced } from "./fenced";
 import { childOf, processorMs } from "./running-process";
@@ -76,7 +76,7 @@ export async function startDecoder(
   return startChild("archive/media/decoder/main.js", HEAP_MEGABYTES, decoderFence(megabytes, reserved), nice, desk);
 }
 
-/** Starts a program of the source tree, with so much of Node's heap and prlimit's options. */
+/** Starts a program that the build bundles, with so much of Node's heap and prlimit's options. */
 export async function startChild(
   source: string,
   heap: number,
@@ -85,7 +85,7 @@ export async function startChild(
   desk: Desk | null = null,
 ): Promise<DecoderChild> {
   const files = { reads: desk ? [desk.folder] : [], writes: [] };
-  const command = await fenced(fence, process.execPath, [...frugalNode(heap), sourcePath(source)], files);
+  const command = await fenced(fence, process.execPath, [...frugalNode(heap), bundledPath(source)], files);
   const child = spawn(command.program, command.args, {
     env: { ...CLEAN, ...FRUGAL },
     stdio: ["pipe", "ignore", "pipe", "pipe"],

@@ -7,13 +7,38 @@ import { dirname, join } from "node:path";
  * @throws Error where the source tree is not there
  */
 export function sourcePath(path: string): string {
+  const found = findUpwards(path);
+  if (found === null) throw new Error(`${path} is not there. Install the whole source tree beside the build.`);
+  return found;
+}
+
+/** Looks for a path in each folder around this module, the nearest first. */
+function findUpwards(path: string): string | null {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, path))) {
-    if (folder === dirname(folder))
-      throw new Error(`${path} is not there. Install the whole source tree beside the build.`);
+    if (folder === dirname(folder)) return null;
     folder = dirname(folder);
   }
   return join(folder, path);
+}
+
+/** Name of the folder of programs that the build has bundled (scripts/build-children.js), beside what it built. */
+export const BUNDLES = "akkhor-children";
+let bundles = findUpwards(BUNDLES);
+
+/** Folder of the bundled programs; null where the sources themselves are started, as the development server does. */
+export function bundlesFolder(): string | null {
+  return bundles;
+}
+
+/** Has the programs of this process started from there, as tests do: they run from the sources. */
+export function startBundles(folder: string): void {
+  bundles = folder;
+}
+
+/** Path of a program that the build bundles, as this process starts it. */
+export function bundledPath(source: string): string {
+  return bundles === null ? sourcePath(source) : join(bundles, source);
 }
 
 let bytes: number | undefined;

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { build } from "esbuild";
 import { inject } from "vitest";
+import { REQUIRE } from "../../scripts/build-children.js";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /**
@@ -20,9 +21,6 @@ const LEFT_OUT = [
   "sharp",
   "typescript",
 ];
-/** What CommonJS packages ask for in a module. */
-const REQUIRE =
-  'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
 /** The folder of the tests' programs as JavaScript: made once a run, by who comes first. */
 export async function bundledPrograms(): Promise<string> {

@@ -10,7 +10,9 @@ import { clusterOf } from "archive/db/embedded/major";
 import { databasePassword, verifierOf } from "archive/db/embedded/password";
 import { startEmbedded } from "archive/db/embedded/start-embedded";
 import { migrate } from "archive/db/migrate";
+import { BUNDLES } from "archive/media/node-program";
 import { copyFolder } from "tests/builders/copy-folder";
+import { buildChildren } from "../../scripts/build-children.js";
 import { noteChanges } from "./database";
 
 declare module "vitest" {
@@ -27,7 +29,10 @@ declare module "vitest" {
     blankCluster: string;
     /** A cluster whose database `akkhor` is migrated, to be copied. */
     migratedCluster: string;
-    /** Where test programs are bundled to; below the checkout, since their packages are looked up from there. */
+    /**
+     * Where test programs are bundled to, and those that the product starts; below the checkout, since their packages
+     * are looked up from there.
+     */
     programsFolder: string;
   }
 }
@@ -37,6 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), "akkhor-tests-"));
   const [blankCluster, migratedCluster] = [join(folder, "blank"), join(folder, "migrated")];
   const programsFolder = resolve("node_modules/.cache/akkhor-tests", basename(folder));
+  const bundle = () => buildChildren(join(programsFolder, BUNDLES));
   const secrets = join(folder, "secrets");
   const password = await databasePassword(secrets);
   const launcher = findLauncher();
@@ -61,7 +67,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await first.stop();
   await copyFolder(clusterOf(folder), migratedCluster);
   const server = await startEmbedded({ folder, secrets, settings });
-  await noteChanges(server.url);
+  await Promise.all([noteChanges(server.url), bundle()]);
+  // Where tests are watched, what is bundled may have been edited.
+  project.onTestsRerun(bundle);
   project.provide("databaseUrl", server.url);
   project.provide("databasePassword", password);
   project.provide("runFolder", folder);

@@ -1,5 +1,10 @@
+import { join } from "node:path";
+import { inject } from "vitest";
 import { readArchiveConfig } from "archive/base/config";
 import { decodersOf } from "archive/media/decoders";
+import { BUNDLES, startBundles } from "archive/media/node-program";
 
-// To start one takes longer than most pictures do: kept from one file of tests to the next, they end with this process.
+// To start one takes longer than most pictures do: bundled as people's are, and kept from one file of tests to the
+// next, they end with this process.
+startBundles(join(inject("programsFolder"), BUNDLES));
 decodersOf(readArchiveConfig({ DATA_DIR: "unused" }).decoderMegabytes).idle.idleMs = 3600_000;

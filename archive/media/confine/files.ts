@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
-import { sourcePath } from "../node-program";
+import { bundlesFolder, sourcePath } from "../node-program";
 
 /** Files that a program gets beside itself and its libraries. */
 export interface Files {
@@ -50,7 +50,8 @@ const OURS = ["archive/media", "archive/contract/corners", "node_modules", "pack
 /** Files that every decoder reads: Node, our programs, and the system's libraries. @param program that is to run */
 export function readByAll(program: string): string[] {
   const programs = isAbsolute(program) ? [process.execPath, program] : [process.execPath];
-  return [...SYSTEM, ...OURS.map(sourcePath), ...programs.flatMap(withLibraries)].filter((path) => existsSync(path));
+  const ours = [...OURS.map(sourcePath), bundlesFolder() ?? []].flat();
+  return [...SYSTEM, ...ours, ...programs.flatMap(withLibraries)].filter((path) => existsSync(path));
 }
 
 /** One that was put somewhere else has its libraries beside it. */

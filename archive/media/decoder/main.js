@@ -7,9 +7,9 @@ import { TASKS } from "./tasks.js";
 
 /*
  * Decodes pictures, one at a time, in a process that is limited and killed from outside
- * (archive/media/decoder-child.ts). Plain JavaScript, since the built product, the development server and the tests all
- * start this very file. Standard input: a job a line, as JSON. The last answer of a job has `end`. Standard output is
- * left to libraries that print.
+ * (archive/media/decoder-child.ts). Plain JavaScript, since the development server starts this very file; the built
+ * product and the tests start it bundled (docs/decisions/0124). Standard input: a job a line, as JSON. The last answer
+ * of a job has `end`. Standard output is left to libraries that print.
  */
 
 /**

@@ -17,8 +17,8 @@ import { ZipBytes } from "./zip-bytes.js";
  * Looks through a zip that somebody came with, in a process that is limited and killed from outside
  * (../decoder-child.ts): whatever a stranger sends is parsed here, and never in the server. It sees no file and writes
  * none: the bytes of the zip come from its parent, piece by piece, and what was found goes there, piece by piece, cut
- * to a bounded size. Plain JavaScript, since the built product, the development server and the tests all start this
- * very file.
+ * to a bounded size. Plain JavaScript, since the development server starts this very file; the built product and the
+ * tests start it bundled (docs/decisions/0124).
  */
 
 /**
