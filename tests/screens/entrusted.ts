@@ -25,7 +25,7 @@ const GRANDMOTHER: SeedPerson = {
   note: { bn: "her archive is open to Bela", en: "her archive is open to Bela" },
   items: [
     {
-      file: "letter-from-nanu.jpg",
+      file: "nanu-reply.jpg",
       caption: "বিয়ের পরের প্রথম চিঠি",
       captionTranslation: "The first letter after the wedding",
       status: PRIVATE,

@@ -12,7 +12,8 @@ import type { SeedItem, SeedPerson } from "./family";
 import { z } from "zod";
 
 const STILL_MS = 180_000;
-const LOOK_MS = 200;
+/** Between two looks, each of which reads the whole list: ever longer, since much that waits takes long. */
+const PAUSE_MS = { least: 100, most: 1000, longer: 1.5 };
 
 /**
  * Puts a person's items in, those that are there already left alone: by caption, and by one-use ids while the archive
@@ -40,12 +41,12 @@ export async function putItems(send: Send, person: SeedPerson, folder: string): 
  */
 export async function untilRendered(send: Send): Promise<void> {
   let [fewest, end] = [Number.POSITIVE_INFINITY, 0];
-  for (;;) {
+  for (let ms = PAUSE_MS.least; ; ms = Math.min(PAUSE_MS.most, ms * PAUSE_MS.longer)) {
     const left = await countLeft(send);
     if (left === 0) return;
     if (left < fewest) [fewest, end] = [left, Date.now() + STILL_MS];
     if (Date.now() > end) throw new CannotStart(line("seed.stuck"));
-    await pause(LOOK_MS);
+    await pause(ms);
   }
 }
 
