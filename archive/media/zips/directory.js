@@ -1,5 +1,5 @@
 // @ts-check
-import { callbackify } from "node:util";
+import { isUtf8 } from "node:buffer";
 import { fromRandomAccessReaderPromise, getFileNameLowLevel, RandomAccessReader, validateFileName } from "yauzl";
 import { Refused, shown } from "./refused.js";
 
@@ -103,16 +103,6 @@ function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }) {
   return name.replace(/(^|\/)(\.\/+)+/g, "$1").replace(/^\.$/, "");
 }
 
-/** @param {Buffer} raw */
-function isUtf8(raw) {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(raw);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The library's faults are errors without a code, and the zip's. @param {unknown} error */
 function faultOf(error) {
   const isPlain = error instanceof Error && error.constructor === Error && !("code" in error) && !("cause" in error);
@@ -133,7 +123,11 @@ class Reader extends RandomAccessReader {
   read(buffer, offset, length, position, callback) {
     // The zip's own fault: it names what is not in it.
     if (position < 0 || position + length > this.#zipBytes.size) return callback(new Error("unexpected end"));
-    callbackify(async () => (await this.#zipBytes.read(position, length)).copy(buffer, offset))(callback);
+    // Outside of the promise, which would keep what the library throws; callbackify takes longer than to read.
+    this.#zipBytes.read(position, length).then(
+      (bytes) => process.nextTick(callback, null, bytes.copy(buffer, offset)),
+      (error) => process.nextTick(callback, error),
+    );
   }
 
   /** @override @type {RandomAccessReader["close"]} */

@@ -21,6 +21,9 @@ export class ZipBytes {
    * @returns {Promise<Buffer>} as many, also where they lie in several blocks
    */
   async read(start, length) {
+    // Of a directory tens of thousands are read, one behind the other.
+    const from = start - this.#at;
+    if (from >= 0 && from + length <= this.#block.length) return this.#block.subarray(from, from + length);
     /** @type {Buffer[]} */
     const parts = [];
     for await (const part of this.#parts(start, start + length)) parts.push(part);
