@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { findFfmpeg, runSound } from "archive/media/ffmpeg";
+import { BUNDLED, findFfmpeg, runSound } from "archive/media/ffmpeg";
 import { ownFolder } from "./folder";
 
 const SAMPLE_BYTES = 2;
@@ -23,9 +23,19 @@ async function heardHere(path: string, reader: string, rate: number): Promise<Bu
   return Buffer.concat(parts);
 }
 
+const asked = process.env.EVERY_FORMAT ? undefined : BUNDLED;
+
+/** Tells whether the ffmpeg that is to hear comes with the product. */
+function isHere(): Promise<boolean> {
+  return findFfmpeg(asked).then(
+    ({ source }) => source === "bundled",
+    () => false,
+  );
+}
+
 /**
- * Samples of a sound as the machine's ffmpeg hears it, or else the one that comes with the product: sixteen bits, one
- * channel.
+ * Samples of a sound as the ffmpeg hears it that comes with the product, or else the machine's, which the proofs ask
+ * first: sixteen bits, one channel.
  * @param reader ffmpeg's name for what the file must be
  * @param rate samples a second
  * @param ffmpeg as in FFMPEG_PATH
@@ -34,8 +44,7 @@ export async function heard(sound: Buffer, reader: string, rate: number, ffmpeg?
   await using folder = await ownFolder();
   const path = join(folder.path, "sound");
   await writeFile(path, sound);
-  if (ffmpeg === undefined && (await findFfmpeg(ffmpeg)).source === "bundled")
-    return await heardHere(path, reader, rate);
+  if (ffmpeg === undefined && (await isHere())) return await heardHere(path, reader, rate);
   let samples: Buffer = Buffer.alloc(0);
   const read = async (output: Readable) => void (samples = await buffer(output));
   await runSound(ffmpeg, { make: "samples", path, reader, rate }, { timeoutMs: 60_000, read });

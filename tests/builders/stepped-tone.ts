@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runBundled } from "archive/media/bundled-sound";
@@ -58,11 +59,21 @@ export const steppedTone = madeOnce(async ({ seconds, silent = [], format = "wav
 const HEARD_RATE = 8000;
 const WINDOW_MS = 20;
 
+/** Steps by sound: the same voice is served to many, and lies in many archives. */
+const known = new Map<string, ReturnType<typeof hearSteps>>();
+
 /**
  * Whole seconds of a stepped tone that a sound is of.
  * @returns its length, and the moments at which it goes on to the next second, with that
  */
-export async function stepsOf(sound: Buffer, reader: string) {
+export function stepsOf(sound: Buffer, reader: string): ReturnType<typeof hearSteps> {
+  const key = `${reader} ${createHash("sha256").update(sound).digest("hex")}`;
+  const steps = known.get(key) ?? hearSteps(sound, reader);
+  known.set(key, steps);
+  return steps;
+}
+
+async function hearSteps(sound: Buffer, reader: string) {
   const bytes = await heard(sound, reader, HEARD_RATE);
   const samples = Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2));
   const size = (HEARD_RATE * WINDOW_MS) / 1000;

@@ -67,7 +67,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
 
   const late = await createItem(() => onS3, { caption: "put in on S3" }, await smallLetter());
   await app.settle();
-  const lateFiles = await filesOf(onS3, late.id);
+  const lateFiles = await filesOf(onS3, late);
   const back = { ...settings, DATA_DIR: elsewhere.folder };
   expect(await operateHere(move, back, "--to", "disk", "--check")).toMatchObject({
     code: 0,
@@ -75,7 +75,7 @@ test("an archive moves to S3 and back to another disk while it runs, and every f
   });
   expect(await actsLeft(app.services.db)).toEqual(["storage_moved: s3", "storage_moved: disk"]);
   const onDisk = startedOn(app, elsewhere.services.storage);
-  expect([await filesOf(onDisk, id), await filesOf(onDisk, late.id)]).toEqual([before, lateFiles]);
+  expect([await filesOf(onDisk, id), await filesOf(onDisk, late)]).toEqual([before, lateFiles]);
   expect(await readdir(join(elsewhere.folder, "files/staging"))).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ test("rows that were kept are all there again and no others, whatever was done m
   await sql`update items set caption = caption || ' and more'`.execute(app.services.db);
   await sql`delete from sessions`.execute(app.services.db);
   await app.item({ owner: "zara" });
+  await app.as("zara").token();
   const changed = await rows();
   for (const name of ["items", "sessions", "people"])
     expect(changed.get(`public.${name}`)).not.toBe(kept.get(`public.${name}`));

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ItemKind } from "archive/contract/items/item";
 import { insertRenditions, setFileState, type NewRendition } from "archive/db/items/files";
-import { keepDraft } from "archive/domain/media/drafts";
 import { examineFile, type ContentFile } from "archive/domain/media/examine-file";
 import { renditionKey } from "archive/domain/media/keep-rendition";
 import { receiveFile } from "archive/domain/media/receive-file";
@@ -31,8 +30,8 @@ const rendered: Known = new Map();
 /** Those of all files of an archive, known in that archive alone. */
 const renderedIn = new WeakMap<Services, Known>();
 
-/** Gives a person the file of a kind as a draft, which a form then names. @returns the draft's id */
-export async function draftKnownFile(services: Services, kind: ItemKind, personId: number): Promise<string> {
+/** The file of a kind as a body would bring it, staged and examined. */
+export async function stageKnownFile(services: Services, kind: ItemKind, personId: number): Promise<ContentFile> {
   const { ownName, bytes } = FILES[kind];
   const body = Readable.from([await bytes()]);
   const received = await receiveFile(services, body, { kind, fileName: ownName, signal: undefined });
@@ -40,8 +39,7 @@ export async function draftKnownFile(services: Services, kind: ItemKind, personI
   const known = examined.get(kind) ?? (await examineFile(services, received, { personId }));
   if ("reason" in known) throw new Error(`The file was refused: ${known.reason}`);
   examined.set(kind, known);
-  const { id } = await keepDraft(services, { personId }, { ...known, stagedKey: received.stagedKey });
-  return id;
+  return { ...known, stagedKey: received.stagedKey };
 }
 
 interface WaitingFile {

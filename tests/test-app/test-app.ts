@@ -2,15 +2,16 @@ import { createArchive, type Archive } from "archive/server/app";
 import { assembleServices } from "archive/server/assemble";
 import { readArchiveConfig, type ArchiveConfig } from "archive/base/config";
 import type { ItemKind } from "archive/contract/items/item";
-import type { ItemStatus } from "archive/contract/items/item-status";
+import { PUBLIC, type ItemStatus } from "archive/contract/items/item-status";
+import { fillPath } from "archive/contract/path";
+import { PATHS } from "archive/contract/paths";
 import { createLogger } from "archive/base/log";
 import type { Services } from "archive/domain/services";
 import { ownFolder } from "tests/builders/folder";
 import { idOfClient, personClient, type PersonClient } from "./client";
 import { ownDatabase } from "./database";
 import { drain } from "./drain";
-import { createItem, type NewItem } from "./items";
-import { draftKnownFile } from "./known-files";
+import { createItem, putItem, type NewItem } from "./items";
 import { ensurePerson, type TestPerson } from "./people";
 
 export interface TestApp extends AsyncDisposable {
@@ -31,7 +32,7 @@ export interface TestApp extends AsyncDisposable {
   person(name: string): Promise<TestPerson>;
   /** Calls as that person, who is made and signed in on first need; null is a visitor. */
   as(name: string | null): PersonClient;
-  /** An item put in through the API. */
+  /** An item put in as its owner's form would put it in (items.ts). */
   item(item?: NewItem): Promise<{ id: number; url: string; kind: ItemKind; status: ItemStatus }>;
 }
 
@@ -86,9 +87,11 @@ export async function newTestApp(
     person: (name) => ensurePerson(services, name),
     as,
     item: async (item = {}) => {
-      const { owner = "amina", kind = "handwriting" } = item;
-      const file = item.file ?? (await draftKnownFile(services, kind, await idOfClient(services, owner)));
-      return createItem(as, item, file);
+      const { owner = "amina", kind = "handwriting", status = PUBLIC, file } = item;
+      const id = file
+        ? await createItem(as, item, file)
+        : await putItem(services, await idOfClient(services, owner), item);
+      return { id, url: fillPath(PATHS.itemDetails, { id }), kind, status };
     },
     [Symbol.asyncDispose]: async () => {
       await services.live.stop();

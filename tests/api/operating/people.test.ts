@@ -35,6 +35,7 @@ test("people are listed with what they keep, and shown with their sessions", { t
   await using app = await newTestApp();
   await app.item({ owner: "amina" });
   await app.item({ owner: "amina", kind: "voice" });
+  await app.as("amina").token();
   const { id } = await app.person("amina");
   await app.person("bela");
   const { bytes } = await app.services.db

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { MOST_NAMES, MOST_WRITERS } from "archive/contract/writers/writer-texts";
+import { smallLetter } from "tests/builders/form";
 import { accept, firstId, offer } from "tests/test-app/circle";
 import { oneTestApp } from "tests/test-app/one-test-app";
 import { itemOf, saidOf } from "tests/test-app/reply";
@@ -72,7 +73,8 @@ test("there are as many writers and names as one can have, and no more, said at 
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: MOST_WRITERS - 1 }, (_, at) => ({ owner_id, name: `Somebody ${at}` }));
   await db.insertInto("writers").values(rows).execute();
-  const put = (author: string) => app.item({ owner, author, caption: "Kept" });
+  const file = await smallLetter();
+  const put = (author: string) => app.item({ owner, author, caption: "Kept", file });
   await put("nanu");
   await expect(put("One more")).rejects.toThrow("5,000 people already");
   const names = Array.from({ length: MOST_NAMES }, (_, at) => ({
