@@ -8,7 +8,7 @@ import { putFamous } from "tests/builders/landing";
 import { picture } from "tests/builders/picture";
 import { copyTemplate } from "tests/test-app/database";
 import { ICON, SECRET_KEYS, SETTINGS, type OtherName } from "./other-products";
-import { startProduct, type Product } from "./product";
+import { freePort, startProduct, type Product } from "./product";
 import { share } from "./shared-product";
 
 declare module "vitest" {
@@ -33,7 +33,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const starts: Record<OtherName, () => Promise<Product>> = {
     settings: async () => {
       const icon = await putOperatorsOwn(folderOf("settings"));
-      return startProduct({ ...(await data("settings")), ...SETTINGS, SITE_FAVICON: icon });
+      const port = await freePort();
+      const own = { SITE_FAVICON: icon, METRICS_PORT: String(port), ACCESS_LOG: "1" };
+      return startProduct({ ...(await data("settings")), ...SETTINGS, ...own });
     },
     archive: async () => startProduct({ ...(await data("archive")), ROLE: "archive", SECRET_KEYS }),
     site: async () => {

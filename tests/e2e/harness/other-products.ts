@@ -15,7 +15,7 @@ export const STORES = {
   APP_STORE_URL: "https://apps.example.test/akkhor",
   PLAY_STORE_URL: "https://play.example.test/akkhor",
 };
-/** Besides an icon, and a famous hand on its landing page. */
+/** Besides an icon, metrics, a log of requests, and a famous hand on its landing page. */
 export const SETTINGS = {
   SITE_NAME: "Chithi",
   ...STORES,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort, startProduct } from "../harness/product";
+import { otherProduct, saidBy } from "../harness/other-products";
 
 /** Addresses as somebody may ask for them, with ids that no count is by chance, and the pattern each is told as. */
 const ASKED = {
@@ -14,12 +14,12 @@ const ASKED = {
 };
 
 test("an operator sees what is asked for, by patterns alone, and nobody else sees it", async () => {
-  const port = await freePort();
-  await using product = await startProduct({ METRICS_PORT: String(port), ACCESS_LOG: "1" });
+  // Others ask it too: what they ask for is to be seen by patterns alone as well.
+  const product = await otherProduct("settings");
   const answers = new Map<string, Response>();
   for (const address of Object.keys(ASKED))
     answers.set(address, await fetch(product.origin + address, { redirect: "manual" }));
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${product.settings.METRICS_PORT}/metrics`)).text();
   for (const [address, route] of Object.entries(ASKED)) {
     const line = `akkhor_http_requests_total{method="GET",route="${route}",status="${answers.get(address)?.status}"}`;
     expect(text).toContain(line);
@@ -29,8 +29,8 @@ test("an operator sees what is asked for, by patterns alone, and nobody else see
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect((await fetch(`${product.origin}/metrics`)).status).toBe(404);
 
-  const lines = product
-    .said()
+  const said = await saidBy("settings");
+  const lines = said
     .split("\n")
     .filter((line) => line.includes('"event":"request"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
