@@ -21,6 +21,8 @@ import { isAlive, signal } from "../processes";
 const WAYS = [landlock, bubblewrap].map((way) => [way.name, way] as const);
 const JOB = {
   task: "examine",
+  number: 1,
+  last: 1,
   limitPixels: 120e6,
   leastSide: 1,
   megabytes: 300,
