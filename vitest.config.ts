@@ -85,8 +85,6 @@ export default defineConfig({
             "tests/screens/family-setup.ts",
           ],
           setupFiles: ["tests/e2e/harness/no-console-errors.ts"],
-          // As for the unit project: what Playwright says of each step is young when it goes.
-          execArgv: ["--max-semi-space-size=64"],
           // Files of a worker share one browser, most files one product. With three, two cores are idle for a fifth of
           // the time.
           maxWorkers: 4,
