@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { build } from "esbuild";
 import { inProject, PROJECT } from "./project.js";
 
 /** Programs that the product starts for what people bring (archive/media/decoder-child.ts, zip-child.ts). */
@@ -19,6 +18,8 @@ export const REQUIRE =
  * @param {string} folder inside the project, since packages are looked up from there
  */
 export async function buildChildren(folder) {
+  // On a fresh machine it is installed after this module was loaded.
+  const { build } = await import("esbuild");
   const ownSharp = existsSync(COMPILED_SHARP);
   await build({
     absWorkingDir: PROJECT,
