@@ -104,7 +104,7 @@ export function formatSize(language: Language, bytes: number): string {
   return formatUnits(language, bytes / one, unit);
 }
 
-/** So many of a unit of sizes: "25 MB". */
+/** A count with its unit: "25 MB". */
 export function formatUnits(language: Language, count: number, unit: SizeUnit): string {
   return sizesIn(language)[unit].format(count);
 }

@@ -30,7 +30,7 @@ declare module "vitest" {
     /** A cluster whose database `akkhor` is migrated, to be copied. */
     migratedCluster: string;
     /**
-     * Where test programs are bundled to, and those that the product starts; below the checkout, since their packages
+     * Folder of bundled test programs and of those that the product starts; below the checkout, since their packages
      * are looked up from there.
      */
     programsFolder: string;
