@@ -32,20 +32,24 @@ export const CLEAN: NodeJS.ProcessEnv = {
 };
 /** Characters that are kept of what a child says went wrong. */
 export const KEPT_WORDS = 2000;
-const NICE = 10;
+/** Niceness of a child that gets only the processor time that others leave. */
+export const NICE = 10;
+/** The kernel's oom_score_adj of a child: it is the first to be killed. */
+export const BEHIND = 1000;
 /** Codes of one that stands between and whose program a signal ended. */
 const BY_SIGNAL = 128;
 const SIGNALS = 32;
+
 /**
  * Puts a child behind this process: where the machine's memory ends the kernel kills it and not the server or the
- * database, and where
- * it is `nice` it waits for their processor time too. To be called before the child has threads of its own.
+ * database, and where it is `nice` it waits for their processor time too. To be called before the child has threads or
+ * children of its own.
  */
 export function putBehind({ pid }: ChildProcess, nice: boolean): void {
   if (pid === undefined) return;
   try {
     if (nice) setPriority(pid, NICE);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
+    writeFileSync(`/proc/${pid}/oom_score_adj`, String(BEHIND));
   } catch {
     // It has ended already, or the system has no such thing.
   }
@@ -64,7 +68,8 @@ export async function runChild(
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     killSignal: "SIGKILL",
   });
-  putBehind(child, nice);
+  // What stands between was started with that place in line (fenced.ts).
+  putBehind(child, nice && !between);
   let words = "";
   child.stderr.on("data", (chunk: Buffer) => {
     words = (words + chunk.toString("utf8")).slice(-KEPT_WORDS);

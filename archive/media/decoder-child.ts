@@ -85,12 +85,14 @@ export async function startChild(
   desk: Desk | null = null,
 ): Promise<DecoderChild> {
   const files = { reads: desk ? [desk.folder] : [], writes: [] };
-  const command = await fenced(fence, process.execPath, [...frugalNode(heap), bundledPath(source)], files);
+  const command = await fenced(fence, process.execPath, [...frugalNode(heap), bundledPath(source)], files, {
+    nice,
+  });
   const child = spawn(command.program, command.args, {
     env: { ...CLEAN, ...FRUGAL },
     stdio: ["pipe", "ignore", "pipe", "pipe"],
   });
-  putBehind(child, nice);
+  putBehind(child, nice && !command.between);
   return new DecoderChild(child, command.between, desk);
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { runChild, type Run } from "./child";
+import { BEHIND, NICE, runChild, type Run } from "./child";
 import { confinement, type Confinement } from "./confine/confine";
 import { NO_FILES, type Files } from "./confine/files";
 
@@ -12,30 +12,49 @@ interface Fenced {
   between: boolean;
 }
 
-let prlimit: Promise<boolean> | undefined;
+interface Hold {
+  /** True where it gets only the processor time that others leave. */
+  nice?: boolean;
+  held?: Promise<Confinement>;
+}
+
+const tried = new Map<string, Promise<boolean>>();
+
+/** Tells whether the system has a program; each is tried once. */
+function isThere(program: string): Promise<boolean> {
+  const known = tried.get(program);
+  if (known) return known;
+  const found = runChild(program, ["--version"], { timeoutMs: 10_000 }).then(
+    () => true,
+    () => false,
+  );
+  tried.set(program, found);
+  return found;
+}
 
 /**
  * A program that is held to what decoding takes, as far as this system can (confine/confine.ts), and with limits that
  * the kernel holds it to, where the system has prlimit.
  * @param fence prlimit's options
  * @param files that it gets
+ * @param hold.held the way in which it is held, where it is not that of every decoder
  */
 export async function fenced(
   fence: string[],
   program: string,
   args: string[],
   files: Files,
-  held: Promise<Confinement> = confinement(),
+  { nice = false, held = confinement() }: Hold = {},
 ): Promise<Fenced> {
-  prlimit ??= runChild("prlimit", ["--version"], { timeoutMs: 10_000 }).then(
-    () => true,
-    () => false,
-  );
   const { way } = await held;
-  const [first, rest] = way ? way.command(program, args, files) : ([program, args] as const);
   const between = way?.between ?? false;
-  if (!(await prlimit)) return { program: first, args: [...rest], between };
-  return { program: "prlimit", args: [...fence, "--core=0", "--", first, ...rest], between };
+  const limited = (await isThere("prlimit")) ? ["prlimit", ...fence, "--core=0", "--"] : [];
+  // What stands between may have started the program before this process comes to put it behind (child.ts).
+  const behind = between && (await isThere("choom")) ? ["choom", "-n", String(BEHIND), "--"] : [];
+  const waiting = between && nice ? ["nice", "-n", String(NICE)] : [];
+  const [first, rest] = way ? way.command(program, args, files) : ([program, args] as const);
+  const [start = first, ...others] = [...limited, ...behind, ...waiting, first, ...rest];
+  return { program: start, args: others, between };
 }
 
 /**
@@ -50,7 +69,7 @@ export async function runFenced(
   run: Run,
   held?: Promise<Confinement>,
 ): Promise<void> {
-  const command = await fenced(fence, program, args, files, held);
+  const command = await fenced(fence, program, args, files, { nice: run.nice, held });
   return runChild(command.program, command.args, { ...run, between: command.between });
 }
 

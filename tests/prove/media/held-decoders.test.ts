@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chown, stat, writeFile } from "node:fs/promises";
 import { getPriority } from "node:os";
@@ -9,7 +11,8 @@ import { chooseAmong, findConfinement } from "archive/media/confine/confine";
 import { NO_FILES } from "archive/media/confine/files";
 import { landlock } from "archive/media/confine/landlock";
 import { decoderFence, startDecoder } from "archive/media/decoder-child";
-import { runFenced } from "archive/media/fenced";
+import { fenced, runFenced } from "archive/media/fenced";
+import { childOf } from "archive/media/running-process";
 import { ownFolder } from "tests/builders/folder";
 import { useBomb } from "tests/builders/hostile";
 import { picture } from "tests/builders/picture";
@@ -72,6 +75,21 @@ test.for(WAYS)("limits, priority and time of a decoder held by %s are its progra
   expect(late).toMatchObject({ late: true });
   expect(spent).toBeGreaterThan(300);
   expect(isAlive(pid)).toBe(false);
+});
+
+test("a program held by bubblewrap is behind all others from its first moment", async () => {
+  const lives = "console.log(1); setInterval(() => undefined, 1000)";
+  const held = findConfinement([bubblewrap]);
+  const command = await fenced([], process.execPath, ["-e", lives], NO_FILES, { nice: true, held });
+  const child = spawn(command.program, command.args, { stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    await once(child.stdout, "data");
+    const pid = childOf(child.pid);
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, "utf8").trim()).toBe("1000");
+    expect(getPriority(pid)).toBe(10);
+  } finally {
+    child.kill("SIGKILL");
+  }
 });
 
 test.for(WAYS)(
