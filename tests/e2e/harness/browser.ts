@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from "playwright";
+import { inject } from "vitest";
 import { findChromium, findHeadlessShell } from "../../../scripts/browser.js";
 import { newPlainContext } from "../../plain-client/context";
 import { watchConsole } from "./console-errors";
@@ -65,6 +67,19 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** Profiles that wait for a next test, in this file or another (kept-visitor.ts): a file's end leaves them open. */
 export const waitingProfiles = new Set<BrowserContext>();
 
+/** The worker's own; written by the first test that listens to it (recording/devices.ts). */
+export const microphoneSound = () => join(inject("runFolder"), `microphone-${process.pid}.wav`);
+
+/**
+ * A microphone that plays a file and a camera whose pictures move, no faster than they need; each is allowed without
+ * asking. Only who asks for them meets them: a browser of their own would cost as much as ten visits.
+ */
+const devices = () => [
+  "--use-fake-device-for-media-stream=fps=5",
+  "--use-fake-ui-for-media-stream",
+  `--use-file-for-fake-audio-capture=${microphoneSound()}`,
+];
+
 /** Of this worker, for file after file: a start costs as much as ten visits. */
 let usual: Promise<Browser> | undefined;
 
@@ -77,7 +92,7 @@ export async function launchBrowser(): Promise<Browser> {
   const open = await usual?.catch(() => null);
   if (open?.isConnected()) return open;
   // The first, or one that crashed: that costs the file it crashed in, no other.
-  usual = launch(findHeadlessShell(), []).then(keepOpen);
+  usual = launch(findHeadlessShell(), devices()).then(keepOpen);
   return usual;
 }
 

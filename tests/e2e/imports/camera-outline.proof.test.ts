@@ -11,8 +11,9 @@ import { photographedPage } from "tests/builders/photographs/photographed-page";
 import { photographWithoutPage } from "tests/builders/photographs/photograph-without-page";
 import { axeFaultsHere } from "../harness/axe";
 import { newAccount } from "../harness/accounts";
-import { DESKTOP, newVisitor, PHONE } from "../harness/browser";
+import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { giveHeldCamera, hold } from "../recording/held-camera";
 
@@ -63,9 +64,9 @@ test.each(languagesOf(true))(
   async (language) => {
     const { viewport, camera, tray } = WORDS[language];
     const account = await newAccount(e2e.product);
-    await using context = await newVisitor(e2e.browser, { language, viewport });
-    await giveHeldCamera(context, SIZE);
+    await using context = await keptVisitor(e2e.browser, { language, viewport });
     const page = await context.newPage();
+    await giveHeldCamera(page, SIZE);
     await signIn(page, e2e.product, account, "/my-collections/new/many");
     await untilHydrated(page);
     const open = async () => {

@@ -7,8 +7,8 @@ import { picture } from "tests/builders/picture";
 import { likenesses } from "tests/shoebox/likeness";
 import { newAccount, type Account } from "../harness/accounts";
 import { axeFaultsHere } from "../harness/axe";
-import { newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { giveHeldCamera, hold } from "../recording/held-camera";
 import { itemsOf, originalBytesOf } from "../uploads/upload-steps";
@@ -44,9 +44,9 @@ async function atTray(page: Page, account: Account): Promise<void> {
 
 test("letters are photographed page after page by keys alone, turned, taken anew, and lie put together", async () => {
   const account = await newAccount(e2e.product);
-  await using context = await newVisitor(e2e.browser, { viewport: PHONE });
-  await giveHeldCamera(context, SIZE);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
+  await giveHeldCamera(page, SIZE);
   await atTray(page, account);
   await openCamera(page);
   expect(await status(page)).toBe("চিঠি ১ · এখনো কোনো পাতা নেই");
@@ -96,9 +96,9 @@ test("letters are photographed page after page by keys alone, turned, taken anew
 
 test("over a lost line, a reload and a killed page each picture shown is kept, and its letter goes on", async () => {
   const account = await newAccount(e2e.product);
-  await using context = await newVisitor(e2e.browser, { viewport: PHONE });
-  await giveHeldCamera(context, SIZE);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
+  await giveHeldCamera(page, SIZE);
   await atTray(page, account);
   await openCamera(page);
   await take(page, 11);
@@ -138,9 +138,9 @@ async function shownBy(account: Account, pages: Buffer[]): Promise<string[]> {
 
 test("a device without room says so, sends what it can't keep at once, and loses nothing", async () => {
   const account = await newAccount(e2e.product);
-  await using context = await newVisitor(e2e.browser, { viewport: PHONE });
-  await giveHeldCamera(context, SIZE);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
+  await giveHeldCamera(page, SIZE);
   await atTray(page, account);
   await openCamera(page);
   await take(page, 21);
@@ -165,9 +165,9 @@ test("a device without room says so, sends what it can't keep at once, and loses
 
 test("a blurred picture is said to be before the next, and taken again or kept", async () => {
   const account = await newAccount(e2e.product);
-  await using context = await newVisitor(e2e.browser, { viewport: PHONE });
-  await giveHeldCamera(context, SIZE);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
+  await giveHeldCamera(page, SIZE);
   await atTray(page, account);
   await openCamera(page);
   const blurred = await sharp(await picture({ ...SIZE, seed: 31 }))
@@ -193,9 +193,9 @@ test("a blurred picture is said to be before the next, and taken again or kept",
 
 test("a camera that is not allowed, not there or taken is said in words, and asked for again", async () => {
   const account = await newAccount(e2e.product);
-  await using context = await newVisitor(e2e.browser, { viewport: PHONE });
-  await giveHeldCamera(context, SIZE);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
+  await giveHeldCamera(page, SIZE);
   await atTray(page, account);
   const refuse = (name: string) => page.evaluate((error) => void (window.heldCamera.refuses = error), name);
   const alert = page.locator(".batch [role=alert]");

@@ -6,7 +6,6 @@ import { ownFolder } from "tests/builders/folder";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
 import { newAccount } from "../harness/accounts";
-import { newVisitor } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
@@ -183,7 +182,7 @@ test("files that can't be sent wait on this device over pages, and lie in the tr
   const { product, browser } = e2e;
   const paths = await putFiles(folder.path);
   const account = await newAccount(product);
-  await using context = await newVisitor(browser, { language: "en" });
+  await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, account, "/my-collections/new/many");
   await untilHydrated(page);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { callApi } from "../harness/api";
-import { newVisitor } from "../harness/browser";
 import { axeFaultsHere } from "../harness/axe";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 
 const e2e = endToEnd();
@@ -13,7 +13,7 @@ test.each(["bn", "en"] as const)(
   "axe finds nothing on the page of letters that were not sent, in %s",
   async (language) => {
     const { product, browser } = e2e;
-    await using context = await newVisitor(browser, { language });
+    await using context = await keptVisitor(browser, { language });
     const page = await context.newPage();
     // A text message has no subject.
     const mobile = `017${String(Date.now() % 100_000_000).padStart(8, "0")}`;

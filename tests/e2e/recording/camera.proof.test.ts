@@ -5,6 +5,7 @@ import { picture } from "tests/builders/picture";
 import { languagesOf } from "tests/builders/languages";
 import { DESKTOP, launchOwnBrowser, newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { addressOf, MAIN_BUTTON, openReady, signIn, untilHydrated } from "../journey/steps";
 import { browserWithDevices } from "./devices";
 
@@ -43,7 +44,7 @@ async function untilLive(page: Page): Promise<void> {
 
 test("a picture of the live camera is 1080 wide, a JPEG, and saved; removed, it is asked for", async () => {
   const words = WORDS.bn;
-  await using context = await newVisitor(e2e.browser);
+  await using context = await keptVisitor(e2e.browser);
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
   await untilHydrated(page);
@@ -113,7 +114,7 @@ test("microphone and camera denied are said in words", async () => {
 });
 
 test("a picture dropped on the page or pasted goes into the form", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina, FORM);
   await page.locator("form .drop").waitFor();

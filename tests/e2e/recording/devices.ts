@@ -1,26 +1,15 @@
-import { rmSync } from "node:fs";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { expect } from "vitest";
 import type { Browser, Page } from "playwright";
 import { voice } from "tests/builders/voice";
-import { launchOwnBrowser } from "../harness/browser";
+import { launchBrowser, microphoneSound } from "../harness/browser";
 
-/**
- * A browser whose microphone plays a tone and whose camera shows pictures that move, no faster than they need; each is
- * allowed without asking.
- */
+let written: Promise<void> | undefined;
+
+/** The usual browser, whose microphone plays a tone from now on; its camera shows pictures that move. */
 export async function browserWithDevices(): Promise<Browser> {
-  const folder = await mkdtemp(join(tmpdir(), "akkhor-microphone-"));
-  const sound = join(folder, "spoken.wav");
-  await writeFile(sound, await voice({ seconds: 8 }));
-  const browser = await launchOwnBrowser([
-    "--use-fake-device-for-media-stream=fps=5",
-    "--use-fake-ui-for-media-stream",
-    `--use-file-for-fake-audio-capture=${sound}`,
-  ]);
-  return browser.once("disconnected", () => rmSync(folder, { recursive: true, force: true }));
+  await (written ??= voice({ seconds: 8 }).then((sound) => writeFile(microphoneSound(), sound)));
+  return launchBrowser();
 }
 
 /** Waits until the recorder's timer shows at least so many seconds. */

@@ -23,8 +23,8 @@ const SIZE = { width: 1200, height: 1600 };
  * Gives pages a camera that sees what is held to it, by a canvas in place of the device: the browser's own false camera
  * shows a film, which can't be told when to turn a page. It has a light.
  */
-export async function giveHeldCamera(context: BrowserContext, size = SIZE): Promise<void> {
-  await context.addInitScript(putHeldCamera, size);
+export async function giveHeldCamera(to: BrowserContext | Page, size = SIZE): Promise<void> {
+  await to.addInitScript(putHeldCamera, size);
 }
 
 /** Gives such a camera to a page that is open. */

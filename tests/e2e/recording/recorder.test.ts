@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, newVisitor, type Visit } from "../harness/browser";
@@ -12,130 +13,106 @@ function newPerson(options: Visit) {
   return newVisitor(e2e.browser, options);
 }
 
-test("a voice recorded in the page is refused under 5 seconds, then saved and played", async () => {
-  const words = WORDS.bn;
-  await using context = await newPerson({ language: "bn" });
+/** A page of a browser whose recorder writes no format. */
+async function withoutFormat(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilHydrated(page);
-  await press(page, words.record);
-  await untilRecorded(page, 1);
-  await press(page, words.stop);
-  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(words.tooShort);
-  await untilRecorded(page, 5);
-  await press(page, words.stop);
-  await page.waitForSelector(".panel audio");
-  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe(
-    "recording.webm",
-  );
-  await page.fill("#description", "spoken");
-  await page.click(MAIN_BUTTON);
-  await page.waitForURL("**/my-collections");
-  await page.locator("a.item-link", { hasText: "spoken" }).waitFor();
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_recording");
-  await openReady(page, e2e.product.origin + (await addressOf(page, "spoken")), "audio source");
-  const length = (await page.locator(".player").textContent()) ?? "";
-  expect(length).toContain("০:০০:০");
-});
-
-test("a press on Record before the page is awake is not lost, and the phone's own recorder steps back", async () => {
-  await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina);
-  let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route("**/waking/**", async (route) => {
-    await held;
-    await route.continue();
+  await page.addInitScript(() => {
+    MediaRecorder.isTypeSupported = () => false;
   });
-  await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
-  expect(await page.locator("#audio-now").isVisible()).toBe(false);
-  await press(page, WORDS.en.record);
-  go();
-  await untilRecorded(page, 0);
-
-  await using plain = await newPerson({
-    language: "en",
-    hasTouch: true,
-    isMobile: true,
-    javaScriptEnabled: false,
-    inBrowser: true,
-  });
-  const asleep = await plain.newPage();
-  await signIn(asleep, e2e.product, e2e.amina, "/my-collections/new/voice");
-  expect([
-    await asleep.locator("#audio-now").isVisible(),
-    await asleep.getByRole("button", { name: WORDS.en.record }).count(),
-  ]).toEqual([true, 0]);
-});
+  return page;
+}
 
 test(
-  "a browser whose recorder writes no format is offered none, and asked for no microphone: the phone's own " +
-    "recorder stays",
+  "a press on Record before the page is awake is not lost, and the phone's own recorder steps back: not where no " +
+    "format is written, and so none offered and no microphone asked for",
   async () => {
     await using context = await newPerson({ language: "en", hasTouch: true, isMobile: true });
-    await context.addInitScript(() => {
-      MediaRecorder.isTypeSupported = () => false;
-    });
+    const silent = await withoutFormat(context);
+    await signIn(silent, e2e.product, e2e.amina, FORM);
+    await untilHydrated(silent);
+    await silent.locator("#audio-now").waitFor();
+    expect(await silent.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
+
     const page = await context.newPage();
-    await signIn(page, e2e.product, e2e.amina, FORM);
-    await untilHydrated(page);
-    await page.locator("#audio-now").waitFor();
-    expect(await page.getByRole("button", { name: WORDS.en.record }).count()).toBe(0);
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route("**/waking/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${e2e.product.origin}/my-collections/new/voice`);
+    expect(await page.locator("#audio-now").isVisible()).toBe(false);
+    await press(page, WORDS.en.record);
+    go();
+    await untilRecorded(page, 0);
+
+    await using plain = await newPerson({
+      language: "en",
+      hasTouch: true,
+      isMobile: true,
+      javaScriptEnabled: false,
+      inBrowser: true,
+    });
+    const asleep = await plain.newPage();
+    await signIn(asleep, e2e.product, e2e.amina, "/my-collections/new/voice");
+    expect([
+      await asleep.locator("#audio-now").isVisible(),
+      await asleep.getByRole("button", { name: WORDS.en.record }).count(),
+    ]).toEqual([true, 0]);
   },
 );
 
-test("removed, a recording is gone with timer and file, and asked for; without a network it goes later", async () => {
-  await using context = await newPerson({ language: "en" });
-  const page = await context.newPage();
-  await page.clock.install();
-  await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilHydrated(page);
-  await press(page, WORDS.en.record);
-  await leapTo(page, 3);
-  await press(page, WORDS.en.stop);
-  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(WORDS.en.tooShort);
-  await leapTo(page, 5);
-  await press(page, WORDS.en.stop);
-  await press(page, WORDS.en.remove);
-  expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
-  await expect.poll(() => page.locator("[role=timer], .panel audio").count()).toBe(0);
-  await page.click(MAIN_BUTTON);
-  await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("voice is required");
-  await page.reload();
-  await untilHydrated(page);
-  await page.getByRole("button", { name: WORDS.en.record }).waitFor();
-  expect(await page.locator(".panel audio").count()).toBe(0);
+test(
+  "a voice is refused under 5 seconds; removed, it is gone with timer and file, and asked for; without a network it " +
+    "goes later, and is played",
+  async () => {
+    await using context = await newPerson({ language: "en" });
+    const page = await context.newPage();
+    await page.clock.install();
+    await signIn(page, e2e.product, e2e.amina, FORM);
+    await untilHydrated(page);
+    await press(page, WORDS.en.record);
+    await leapTo(page, 3);
+    await press(page, WORDS.en.stop);
+    await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe(WORDS.en.tooShort);
+    await leapTo(page, 5);
+    await press(page, WORDS.en.stop);
+    await press(page, WORDS.en.remove);
+    expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
+    await expect.poll(() => page.locator("[role=timer], .panel audio").count()).toBe(0);
+    await page.click(MAIN_BUTTON);
+    await expect.poll(() => page.locator(".panel [role=alert]").textContent()).toBe("voice is required");
+    await page.reload();
+    await untilHydrated(page);
+    await page.getByRole("button", { name: WORDS.en.record }).waitFor();
+    expect(await page.locator(".panel audio").count()).toBe(0);
 
-  await press(page, WORDS.en.record);
-  await leapTo(page, 5);
-  await press(page, WORDS.en.stop);
-  await page.fill("#description", "from the boat");
-  // What was recorded while there was none stays in the form.
-  await context.setOffline(true);
-  await page.click(MAIN_BUTTON);
-  await expect
-    .poll(() => page.locator("form .uploads").textContent())
-    .toContain("The connection was lost. Nothing is lost");
-  expect(await page.inputValue("#description")).toBe("from the boat");
-  expect(await page.locator(".panel audio").count()).toBe(1);
-  await context.setOffline(false);
-  await page.waitForURL("**/my-collections");
-  await page.locator("a.item-link", { hasText: "from the boat" }).waitFor();
-});
-
-test("a tick of the timer in the moment of stopping takes nothing away", async () => {
-  await using context = await newPerson({ language: "en" });
-  await context.addInitScript(tickAsItStops);
-  const page = await context.newPage();
-  await page.clock.install();
-  await signIn(page, e2e.product, e2e.amina, FORM);
-  await untilHydrated(page);
-  await press(page, WORDS.en.record);
-  await leapTo(page, 5);
-  await press(page, WORDS.en.stop);
-  await page.waitForSelector(".panel audio");
-});
+    // A tick of the timer in the moment of stopping takes nothing away.
+    await page.evaluate(tickAsItStops);
+    await press(page, WORDS.en.record);
+    await leapTo(page, 5);
+    await press(page, WORDS.en.stop);
+    await page.waitForSelector(".panel audio");
+    expect(await page.locator("#audio").evaluate((input) => (input as HTMLInputElement).files?.[0]?.name)).toBe(
+      "recording.webm",
+    );
+    await page.fill("#description", "from the boat");
+    // What was recorded while there was none stays in the form.
+    await context.setOffline(true);
+    await page.click(MAIN_BUTTON);
+    await expect
+      .poll(() => page.locator("form .uploads").textContent())
+      .toContain("The connection was lost. Nothing is lost");
+    expect(await page.inputValue("#description")).toBe("from the boat");
+    expect(await page.locator(".panel audio").count()).toBe(1);
+    await context.setOffline(false);
+    await page.waitForURL("**/my-collections");
+    await page.locator("a.item-link", { hasText: "from the boat" }).waitFor();
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain("akkhor_recording");
+    await openReady(page, e2e.product.origin + (await addressOf(page, "from the boat")), "audio source");
+    expect(await page.locator(".player").textContent()).toContain("0:00:0");
+  },
+);
 
 test("a reload in mid-recording loses nothing: it is its person's alone, saved or deleted on the way out", async () => {
   await using context = await newPerson({ language: "en" });

@@ -7,7 +7,8 @@ import { expect } from "vitest";
 import routes from "~/routes";
 import { picture } from "tests/builders/picture";
 import { voice } from "tests/builders/voice";
-import { newVisitor } from "../harness/browser";
+import { DESKTOP } from "../harness/browser";
+import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { signIn } from "../journey/steps";
 import { nestedRows, newThings, type NestedRow } from "./nested-rows";
@@ -57,10 +58,10 @@ export async function crossNestedRoutes(
   const things = await newThings(product);
   const rows = nestedRows(things, files);
   expect(Object.keys(rows).toSorted()).toEqual(nestedPaths(routes as RouteConfigEntry[]).toSorted());
-  await using context = await newVisitor(browser, {
+  await using context = await keptVisitor(browser, {
     language: "en",
     javaScriptEnabled: way.scripts,
-    viewport: { width: 1280, height: 800 },
+    viewport: DESKTOP,
   });
   const kept = await context.newPage();
   await signIn(kept, product, things.amina, null);

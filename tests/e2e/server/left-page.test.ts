@@ -1,14 +1,15 @@
 import type { Route } from "playwright";
 import { expect, test } from "vitest";
-import { DESKTOP, newVisitor } from "../harness/browser";
+import { DESKTOP } from "../harness/browser";
 import { takeConsoleErrors } from "../harness/console-errors";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
 
 test("a part that fails because the page is being left takes nobody back to it", async () => {
-  await using context = await newVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(e2e.browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   await signIn(page, e2e.product, e2e.amina);
   await untilHydrated(page);

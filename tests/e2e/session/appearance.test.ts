@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { DESKTOP, newVisitor } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { Keys } from "../keyboard/keys";
 import { signIn, untilHydrated } from "../journey/steps";
 
@@ -75,7 +76,7 @@ test("a visitor's choice holds on every page, signed in and signed out, and goes
 
 test("by the keyboard alone, from the account's menu by the settings", async () => {
   const { browser, product, amina } = e2e;
-  await using context = await newVisitor(browser, { language: "en", viewport: DESKTOP });
+  await using context = await keptVisitor(browser, { language: "en", viewport: DESKTOP });
   const page = await context.newPage();
   const keys = new Keys(page);
   await signIn(page, product, amina, "/album");

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { newAccount } from "../harness/accounts";
-import { newVisitor } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { itemsOf, originalsOf, endToEndUploads, sumsOf } from "./upload-steps";
@@ -62,12 +61,12 @@ test("two tabs send it once: the second waits until the first has ended, and goe
 
 test("a browser that keeps nothing sends all the same, and says that the page is to stay open", async () => {
   const amina = await newAccount(e2e.product, "Amina");
-  await using context = await newVisitor(e2e.browser, { language: "en" });
-  await context.addInitScript(() => {
+  await using context = await keptVisitor(e2e.browser, { language: "en" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { value: undefined });
     Object.defineProperty(navigator, "locks", { value: undefined });
   });
-  const page = await context.newPage();
   const { files, fast } = await begin(e2e, page, amina, "From an old phone");
   expect(await page.locator("form .uploads").textContent()).toContain("This browser doesn't keep anything by itself");
   expect(await marks(page)).toEqual([]);
