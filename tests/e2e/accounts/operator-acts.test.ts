@@ -7,7 +7,7 @@ import { PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
-import { signIn } from "../journey/steps";
+import { signInByPost } from "../journey/steps";
 
 const e2e = endToEnd();
 
@@ -35,7 +35,8 @@ test("whoever is locked is told so where they sign in; unlocked, they read what 
   await page.getByText("This account is locked by the people who run this site: A stolen phone").first().waitFor();
 
   await change(product, account.email, "unlocked", "");
-  await signIn(page, product, account, "/profile/devices");
+  await signInByPost(page, product, account);
+  await page.goto(`${product.origin}/profile/devices`);
   const told = page.locator("section", {
     has: page.getByRole("heading", { name: "What the people who run this site did", exact: true }),
   });

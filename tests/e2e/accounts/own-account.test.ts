@@ -6,7 +6,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor, mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, signInByScreen, signOut, untilHydrated } from "../journey/steps";
+import { MAIN_BUTTON, signIn, signInByPost, signInByScreen, signOut, untilHydrated } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -127,8 +127,9 @@ test("devices are listed, this one marked; one is signed out by a press, all oth
   await using here = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   await using there = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const [page, other] = [await here.newPage(), await there.newPage()];
-  await signIn(other, product, account);
-  await signIn(page, product, account, "/profile/devices");
+  await signInByPost(other, product, account);
+  await signInByPost(page, product, account);
+  await page.goto(`${product.origin}/profile/devices`);
   const rows = page.locator("main li");
   // With the one that made the account.
   expect(await rows.count()).toBe(3);

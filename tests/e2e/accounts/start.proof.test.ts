@@ -38,7 +38,7 @@ test.each(languagesOf(false))(
     const { viewport, ...words } = WORDS[language];
     await using context = await keptVisitor(browser, { language, javaScriptEnabled: false, viewport });
     const page = await context.newPage();
-    await signIn(page, product, await newAccount(product, "Dola"));
+    await signIn(page, product, await newAccount(product, "Dola"), null);
     const home = async () => {
       await page.goto(`${product.origin}/no/such/page`);
       await page.getByRole("link", { name: words.home }).click();

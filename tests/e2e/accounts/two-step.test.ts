@@ -14,7 +14,7 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { MAIN_BUTTON, signIn, signOut } from "../journey/steps";
+import { MAIN_BUTTON, signIn, signInByPost, signOut } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -135,7 +135,7 @@ test("two-step sign-in is turned on, asked for with the app's code or a kept one
   await page.waitForURL(`**${PAGE}`);
   await expect.poll(() => page.locator("main #password").count()).toBe(1);
   await signOut(page);
-  await signIn(page, product, account);
+  await signInByPost(page, product, account);
 });
 
 test("a ticket that is over leads back to the first step with words, and where they were going is kept", async () => {

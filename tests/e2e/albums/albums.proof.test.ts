@@ -149,9 +149,8 @@ test("albums are put in order by buttons, and one is deleted after a question; i
 test("somebody else's album is no page, whatever is done with its address", async () => {
   const [own, album] = [facts.ids[0], await newAlbum("Kitchen", facts.ids)];
   const bela = await newAccount(e2e.product, "Bela");
-  await using context = await keptVisitor(e2e.browser, { language: "en" });
-  const page = await context.newPage();
-  await signIn(page, e2e.product, bela);
+  await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
+  await signIn(await context.newPage(), e2e.product, bela, null);
   for (const path of [
     `?id=${album}`,
     `/item/${own}?id=${album}`,

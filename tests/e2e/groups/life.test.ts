@@ -33,7 +33,7 @@ const told = (page: Page, words: string) =>
 async function visitorAs(account: Account) {
   const context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, e2e.product, account);
+  await signIn(page, e2e.product, account, null);
   return { context, page, [Symbol.asyncDispose]: () => context[Symbol.asyncDispose]() };
 }
 

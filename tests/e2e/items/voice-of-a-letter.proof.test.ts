@@ -49,7 +49,7 @@ describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
     async () => {
       await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
       const page = await context.newPage();
-      await newcomer(page, product);
+      await newcomer(page, product, null);
       await keepLetter(page, "No voice yet");
       if (javaScriptEnabled) await untilHydrated(page);
       await page.locator(".toast").getByRole("link", { name: "No", exact: true }).click();

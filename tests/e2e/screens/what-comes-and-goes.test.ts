@@ -17,7 +17,7 @@ beforeAll(async () => {
   amina = await newAccount(product, "Amina");
   await newItem(product, amina, { image: await letterFile(), description: "what comes and goes", status: "1" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false });
-  await signIn(await context.newPage(), product, amina, "/dashboard");
+  await signIn(await context.newPage(), product, amina, null);
   signedIn = await context.storageState();
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { DESKTOP, modesOf, newVisitor, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { sidewaysScroll } from "../harness/layout";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 
@@ -19,7 +20,7 @@ test("whichever request learns first that the session is over puts the language 
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
   await using context = await newVisitor(browser, { language: "en", javaScriptEnabled: false });
-  await signIn(await context.newPage(), product, dola);
+  await signIn(await context.newPage(), product, dola, null);
   await callApi(product, dola, PATHS.deviceEndOthers, {});
   const answer = await context.request.get(`${product.origin}/events`);
   expect([answer.status(), answer.headers()["set-cookie"]]).toEqual([401, expect.stringContaining("i18nextLng=bn")]);
@@ -33,7 +34,7 @@ describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
       const { product, browser, amina } = e2e;
       const { viewport, title, send } = WORDS[language];
       const writer = await newAccount(product, "Dola");
-      await using context = await newVisitor(browser, { language, javaScriptEnabled, viewport });
+      await using context = await keptVisitor(browser, { language, javaScriptEnabled, viewport });
       const page = await context.newPage();
       await signIn(page, product, writer, "/groups/new");
       if (javaScriptEnabled) await untilHydrated(page);

@@ -10,7 +10,7 @@ import type { Account } from "tests/e2e/harness/accounts";
 import type { EndToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "tests/e2e/harness/kept-visitor";
 import type { Product } from "tests/e2e/harness/product";
-import { MAIN_BUTTON, signIn } from "tests/e2e/journey/steps";
+import { MAIN_BUTTON, signInByPost } from "tests/e2e/journey/steps";
 
 /** An item whose keeping was confirmed. */
 interface Kept {
@@ -125,7 +125,8 @@ export async function startLoad(product: Product, people: Account[], { browser }
   const byBrowser = async (account: Account) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
     const page = await context.newPage();
-    await signIn(page, product, account);
+    await signInByPost(page, product, account);
+    await page.goto(`${product.origin}/my-collections`);
     await forever(`${account.name} without scripts`, (at) => once(() => visit(page, at)));
   };
 
