@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { codeFor } from "../harness/outbox";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 
@@ -39,7 +39,7 @@ test.for(modesOf("with scripts"))(
   async ({ javaScriptEnabled }) => {
     const { product, browser } = e2e;
     const dola = await newAccount(product, "Dola");
-    const id = await newItem(product, dola, { image: await smallLetter(), writtenAt: "1971" });
+    const id = await putLetter(product, dola, { written_at: "1971" });
     await using context = await keptVisitor(browser, { javaScriptEnabled, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, dola, `/my-collections/item/${id}/edit`);

@@ -3,13 +3,12 @@ import { beforeEach } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/items";
 import { signIn, untilHydrated } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
 
@@ -22,7 +21,7 @@ export function threeLetters() {
     facts.amina = await newAccount(e2e.product, "Amina");
     facts.ids = [];
     for (const description of ["one", "two", "three"])
-      facts.ids.push(await keepItem(e2e.product, facts.amina, [await smallLetter()], { description }));
+      facts.ids.push(await putLetter(e2e.product, facts.amina, { description }));
   });
 
   return {

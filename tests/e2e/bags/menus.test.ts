@@ -11,7 +11,7 @@ import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { keptVisitor } from "../harness/kept-visitor";
 import { joinGroup, newGroup } from "../invitations/people";
-import { followInMenu, untilPrepared } from "../items/items";
+import { followInMenu } from "../items/items";
 import { signIn } from "../journey/steps";
 
 const { e2e, facts, newAlbum, open } = threeLetters();
@@ -49,7 +49,6 @@ test("an item is taken along from its downloads, an album and what a group shows
   await joinGroup(product, facts.amina, group, bela);
   const shown = { handwriting_ids: [two], confirm: true };
   await callApi(product, facts.amina, fillPath(PATHS.shareWithGroup, { id: group }), shown);
-  await untilPrepared(product, facts.amina, two);
 
   await using owner = await open(`/my-collections/item/${one}`, false);
   await followInMenu(owner.page, "download");

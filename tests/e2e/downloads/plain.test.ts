@@ -3,14 +3,14 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { beside } from "../harness/beside";
 import { launchBrowser, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { followInMenu, keepItem, untilPrepared } from "../items/items";
-import { openReady, signIn } from "../journey/steps";
+import { followInMenu } from "../items/items";
+import { putLetter } from "../items/put-letters";
+import { signIn } from "../journey/steps";
 
 let product: Product;
 let browser: Browser;
@@ -27,12 +27,11 @@ afterAll(async () => {
 
 describe("without scripts", () => {
   test("the plain link saves under the specified name; what is gone meanwhile is a page in words", async () => {
-    const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
-    await untilPrepared(product, amina, id);
+    const id = await putLetter(product, amina, { description: "short" });
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     await signIn(page, product, amina, null);
-    await openReady(page, `${product.origin}/my-collections/item/${id}`, ".item picture img");
+    await page.goto(`${product.origin}/my-collections/item/${id}`);
     await followInMenu(page, "download");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -51,15 +50,14 @@ describe("without scripts", () => {
   });
 
   test("what is still being prepared is a page that says so, and asks again until it can be saved", async () => {
-    const id = await keepItem(product, amina, [await smallLetter(), await smallLetter()], { description: "slow" });
-    await untilPrepared(product, amina, id);
+    const id = await putLetter(product, amina, { description: "slow" }, { pages: 2 });
     const allAre = (state: "waiting" | "ready") =>
       beside(product, ({ db }) => db.updateTable("files").set({ state }).where("item_id", "=", id).execute());
     // As while its pages were being prepared.
     await allAre("waiting");
     await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
-    await signIn(page, product, amina);
+    await signIn(page, product, amina, null);
     const saved = page.waitForEvent("download");
     const response = await page.goto(`${product.origin}/download/${id}?all=1`);
     expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "3"]);

@@ -3,7 +3,6 @@ import type { Browser, BrowserContext, Download, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { picture } from "tests/builders/picture";
 import { unzip } from "tests/builders/unzip";
 import { lineTo } from "tests/fakes/line";
@@ -15,6 +14,7 @@ import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { openReady, signIn, untilHydrated } from "../journey/steps";
 import { followInMenu, keepItem, untilPrepared } from "../items/items";
+import { putLetter } from "../items/put-letters";
 import { heavyLetter, spoilingProxy } from "./spoiling-proxy";
 import { slowDown, press, untilUnderWay } from "./in-page";
 
@@ -105,9 +105,8 @@ test("a second download ends the first without a word; the stop ends the second,
 test("over an open dialog it can be seen and stopped, and it goes on when the dialog is closed", async () => {
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
-  await signIn(page, product, amina, null);
-  await openReady(page, `${product.origin}/my-collections/item/${letter}`, ".item picture img");
-  await page.goto(`${product.origin}/my-collections`);
+  await untilPrepared(product, amina, letter);
+  await signIn(page, product, amina);
   await untilHydrated(page);
   await page.locator("a.item-link", { hasText: "heavy" }).click();
   await page.locator("dialog[open] .item").waitFor();
@@ -174,7 +173,8 @@ describe("when it breaks off", () => {
   test("a zip that breaks off is not saved, and another try begins anew", async () => {
     await using proxy = await spoilingProxy(product.origin, { most: 100_000 });
     await using context = await keptVisitor(browser, { language: "en" });
-    const page = await openItem(context, { port: proxy.port });
+    const page = await context.newPage();
+    await signIn(page, product, amina, null);
     await page.goto(`http://localhost:${proxy.port}/my-collections/selected?do=download&ids=${letter}`);
     await untilHydrated(page);
     const saved: string[] = [];
@@ -225,7 +225,7 @@ test("a missing Content-Length raises its message, and the browser can save it a
 
 test("what is gone meanwhile, and a session that has ended, are said in words", async () => {
   await using context = await keptVisitor(browser, { language: "en" });
-  const id = await keepItem(product, amina, [await smallLetter()], { description: "short" });
+  const id = await putLetter(product, amina, { description: "short" });
   const page = await openItem(context, { id });
   await followInMenu(page, "download");
   await callApi(product, amina, fillPath(PATHS.itemDelete, { id }), {});

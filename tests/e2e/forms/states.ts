@@ -1,7 +1,7 @@
 import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { letterFile, smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "tests/e2e/harness/accounts";
+import { letterFile } from "tests/builders/form";
+import { newAccount, type Account } from "tests/e2e/harness/accounts";
 import { callApi } from "tests/e2e/harness/api";
 import { codeFor } from "tests/e2e/harness/outbox";
 import type { Product } from "tests/e2e/harness/product";
@@ -16,6 +16,7 @@ import {
   signsInWhileLeaving,
   signsInWithTwoSteps,
 } from "tests/screens/steps";
+import { putLetter } from "tests/e2e/items/put-letters";
 
 type Settle = (product: Product, account: Account) => Promise<string>;
 
@@ -83,7 +84,7 @@ async function putPicture(product: Product, account: Account, path: string, fiel
 /** One thing was deleted a moment ago. */
 async function deletesOne({ page, product }: Opened): Promise<void> {
   const account = await newAccount(product, "Nila");
-  const id = await newItem(product, account, { image: await smallLetter(), description: "one" });
+  const id = await putLetter(product, account, { description: "one" });
   await signIn(page, product, account, `/my-collections/item/${id}/delete`);
   await page.click("main .button-danger");
   await page.locator(".toast form").first().waitFor();
@@ -110,7 +111,7 @@ export const STATES: readonly ScreenCase[] = [
   }),
   newPersonAt("a file offered by mail", async (product, account) => {
     const from = await newAccount(product, "Amina");
-    await offerItem(product, from, account.email, { image: await smallLetter(), description: "For you" });
+    await offerItem(product, from, account.email, "For you");
     return linkTo(product, account.email);
   }),
   newPersonAt("a group offered by mail", async (product, account) => {

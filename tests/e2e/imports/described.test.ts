@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { ownFolder } from "tests/builders/folder";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
+import { putLetter } from "../items/put-letters";
 import { signIn, untilHydrated } from "../journey/steps";
 
 const e2e = endToEnd();
@@ -37,8 +37,8 @@ test("what has no words goes out as a list, is filled in and comes back, without
   const { product, browser } = e2e;
   await using folder = await ownFolder();
   const lina = await newAccount(product, "Lina");
-  const id = await newItem(product, lina, { image: await smallLetter(), description: "From Sylhet" });
-  await newItem(product, lina, { image: await smallLetter(), description: "Another" });
+  const id = await putLetter(product, lina, { description: "From Sylhet" });
+  await putLetter(product, lina, { description: "Another" });
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, lina, "/my-collections?without_words=1");
@@ -69,7 +69,7 @@ test("with scripts a list goes the same way, in Bengali, and tells what it is re
   const { product, browser } = e2e;
   await using folder = await ownFolder();
   const rima = await newAccount(product, "Rima");
-  const id = await newItem(product, rima, { image: await smallLetter(), description: "পুরোনো", author: "নানু" });
+  const id = await putLetter(product, rima, { description: "পুরোনো", author: "নানু" });
   await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   await signIn(page, product, rima, "/import");

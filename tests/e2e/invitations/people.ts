@@ -4,10 +4,11 @@ import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { newItem, type Account } from "../harness/accounts";
+import type { Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { mailsTo } from "../harness/outbox";
 import type { Product } from "../harness/product";
+import { putLetter } from "../items/put-letters";
 
 /** A call that has to work out. */
 async function done(call: Promise<Response>): Promise<Response> {
@@ -22,14 +23,14 @@ export async function idOf(product: Product, account: Account): Promise<number> 
   return z.object({ data: z.object({ user: z.object({ id: z.number() }) }) }).parse(await reply.json()).data.user.id;
 }
 
-/** Offers somebody an item that they could not see before. @returns the item's id */
+/** Offers somebody a letter that they could not see before. @returns the item's id */
 export async function offerItem(
   product: Product,
   from: Account,
   to: Account | string,
-  item: { image: Blob; description: string },
+  description: string,
 ): Promise<number> {
-  const id = await newItem(product, from, item);
+  const id = await putLetter(product, from, { description });
   const whom = typeof to === "string" ? { addresses: to } : { user_ids: [await idOf(product, to)] };
   await done(callApi(product, from, PATHS.share, { handwriting_id: id, ...whom, confirm: true }));
   return id;

@@ -1,13 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
-import { keepItem } from "./items";
-import { putLetters } from "./put-letters";
+import { putLetter, putLetters } from "./put-letters";
 
 /** Words of the bar with the number that the styles count, as they are read out. */
 async function countShown(page: Page): Promise<string> {
@@ -73,7 +71,7 @@ test("all of a list are not chosen where their number changed since it was count
 
 test("writer and date are said of several at once, with what that replaces, and taken back in one press", async () => {
   const { product } = e2e;
-  await keepItem(product, amina, [await smallLetter()], { description: "four", author: "Ma", place: "Dhaka" });
+  await putLetter(product, amina, { description: "four", author: "Ma", place: "Dhaka" });
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, "/my-collections?select=1");

@@ -4,7 +4,6 @@ import { listEnvelope } from "archive/contract/envelope";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
-import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -14,16 +13,15 @@ import { keptVisitor } from "../harness/kept-visitor";
 import { offerItem, takeBack } from "../invitations/people";
 import { signIn, untilHydrated } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
-import { keepItem } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 let amina: Account;
 
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
-  const letter = await smallLetter();
   const keep = (description: string, written_at: string, author: string, place: string) =>
-    keepItem(e2e.product, amina, [letter], { description, status: "2", written_at, author, place });
+    putLetter(e2e.product, amina, { description, status: "2", written_at, author, place });
   await keep("one", "1971", "নানু", "ঢাকা");
   await keep("two", "around 1968", "Nana", "Dhaka");
   await keep("three", "", "নানু", "ঢাকা");
@@ -119,12 +117,11 @@ test("a list is in the order of writing, and leads to what has no date", async (
 
 test("what of others' one loves is listed, as long as one may see it", async () => {
   const bela = await newAccount(e2e.product, "Bela");
-  const image = await smallLetter();
-  const given = await offerItem(e2e.product, amina, bela, { image, description: "given" });
+  const given = await offerItem(e2e.product, amina, bela, "given");
   const pending = await callApi(e2e.product, bela, PATHS.pendingShares);
   const { data } = listEnvelope(pendingShareWire.schema).parse(await pending.json());
   await callApi(e2e.product, bela, PATHS.acceptShare, { id: data[0]?.id });
-  const open = await keepItem(e2e.product, amina, [image], { description: "open", status: "1" });
+  const open = await putLetter(e2e.product, amina, { description: "open", status: "1" });
   const mark = (id: number) => callApi(e2e.product, bela, fillPath(PATHS.itemFavourite, { id }), { favourite: true });
   for (const id of [given, open]) expect((await mark(id)).status).toBe(200);
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });

@@ -1,13 +1,12 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter, voiceFile } from "tests/builders/form";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
-import { keepItem } from "./items";
+import { putLetter, putVoice } from "./put-letters";
 
 const e2e = endToEnd();
 let amina: Account;
@@ -15,13 +14,13 @@ let amina: Account;
 /** Of five items three letters and one voice are hers alone. */
 beforeEach(async () => {
   amina = await newAccount(e2e.product, "Amina");
-  const keep = (file: File, description: string, status: string, more: Record<string, string> = {}) =>
-    keepItem(e2e.product, amina, [file], { description, status, ...more });
-  await keep(await smallLetter(), "one", "2", { transcription: "Dear all" });
-  await keep(await smallLetter(), "two", "1");
-  await keep(await smallLetter(), "three", "2");
-  await keep(await voiceFile(), "four", "2");
-  await keep(await smallLetter(), "five", "2");
+  const keep = (description: string, status: string, more: Record<string, string> = {}) =>
+    putLetter(e2e.product, amina, { description, status, ...more });
+  await keep("one", "2", { transcription: "Dear all" });
+  await keep("two", "1");
+  await keep("three", "2");
+  await putVoice(e2e.product, amina, { description: "four", status: "2" });
+  await keep("five", "2");
 });
 
 const captions = (page: Page) => page.locator(".item-card .caption").allTextContents();
@@ -107,12 +106,11 @@ test("what was shared is filtered by who shared it, on the same page", async () 
   const { product } = e2e;
   const bela = await newAccount(product, "Bela");
   const dola = await newAccount(product, "Dola");
-  const image = await smallLetter();
   for (const [from, description] of [
     [bela, "of Bela"],
     [dola, "of Dola"],
   ] as const) {
-    const id = await keepItem(product, from, [image], { description, status: "0" });
+    const id = await putLetter(product, from, { description });
     await callApi(product, from, PATHS.share, { handwriting_id: id, addresses: [amina.email], confirm: true });
   }
   const { data } = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };

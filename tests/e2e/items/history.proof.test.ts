@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { API_BASE, fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { insertEvent } from "archive/db/items/history";
-import { smallLetter } from "tests/builders/form";
 import { languagesOf } from "tests/builders/languages";
 import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
@@ -11,7 +10,8 @@ import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { idOf, newGroup } from "../invitations/people";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
-import { followInMenu, keepItem } from "./items";
+import { followInMenu } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 
@@ -36,7 +36,7 @@ test.each(LANGUAGES.filter(({ language }) => languagesOf(false).includes(languag
   "what was done to a letter is read from its menu, in $language",
   async (words) => {
     const { product, amina } = e2e;
-    const id = await keepItem(product, amina, [await smallLetter()], { description: "Nanu's letter" });
+    const id = await putLetter(product, amina, { description: "Nanu's letter" });
     await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: words.language });
     const page = await context.newPage();
     await signIn(page, product, amina, `/my-collections/item/${id}/edit`);
@@ -69,7 +69,7 @@ test.each(LANGUAGES.filter(({ language }) => languagesOf(false).includes(languag
 
 test("a long history is read on page by page, the list under it where it was", async () => {
   const { product, amina } = e2e;
-  const id = await keepItem(product, amina, [await smallLetter()], { description: "Often changed" });
+  const id = await putLetter(product, amina, { description: "Often changed" });
   const by = await idOf(product, amina);
   await beside(product, ({ db }) =>
     db.transaction().execute(async (tx) => {
@@ -96,7 +96,7 @@ test("a long history is read on page by page, the list under it where it was", a
 
 test("nobody but its owner finds a history", async () => {
   const { product, amina } = e2e;
-  const id = await keepItem(product, amina, [await smallLetter()], { description: "Mine", status: "1" });
+  const id = await putLetter(product, amina, { description: "Mine", status: "1" });
   const bela = await newAccount(product, "Bela");
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();

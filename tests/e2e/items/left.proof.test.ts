@@ -1,12 +1,11 @@
 import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, type Account } from "../harness/accounts";
 import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
-import { keepItem } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 
@@ -15,8 +14,7 @@ const FORM = /\/my-collections\/item\/(\d+)\/edit\?/;
 /** Keeps letters of these captions. @returns their ids */
 async function keepLetters(account: Account, captions: string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const description of captions)
-    ids.push(await keepItem(e2e.product, account, [await smallLetter()], { description, status: "2" }));
+  for (const description of captions) ids.push(await putLetter(e2e.product, account, { description, status: "2" }));
   return ids;
 }
 
@@ -116,7 +114,7 @@ describe.each(modesOf("without scripts"))("$name", ({ javaScriptEnabled }) => {
 test("what is typed while the script of a press is still on its way stays", async () => {
   const dola = await newAccount(e2e.product, "Dola");
   const [id] = await keepLetters(dola, ["older"]);
-  await keepItem(e2e.product, dola, [await smallLetter()], { place: "Barisal" });
+  await putLetter(e2e.product, dola, { place: "Barisal" });
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   const held: Route[] = [];
@@ -138,7 +136,7 @@ test("what is typed while the script of a press is still on its way stays", asyn
 test("with scripts the press fills the field at once, gives way to what is typed, and keys alone go on", async () => {
   const dola = await newAccount(e2e.product, "Dola");
   const [oldest, middle] = await keepLetters(dola, ["oldest", "middle", "newest"]);
-  await keepItem(e2e.product, dola, [await smallLetter()], { author: "Nanu", place: "Barisal" });
+  await putLetter(e2e.product, dola, { author: "Nanu", place: "Barisal" });
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, e2e.product, dola, `/my-collections/item/${middle}/edit?without_writer=1`);

@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { smallLetter, voiceFile } from "tests/builders/form";
+import { voiceFile } from "tests/builders/form";
 import { DESKTOP } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
 import { keepItem, untilPrepared } from "./items";
+import { putLetter } from "./put-letters";
 
 /** Newest first: five letters, the last of which is read aloud, and below them a voice. */
 const e2e = endToEnd(async () => {
@@ -15,7 +16,7 @@ const e2e = endToEnd(async () => {
   const ids = [await voice({ description: "A lullaby", author: "Nanu" }, 1)];
   for (let at = 0; at < 5; at += 1)
     ids.push(
-      await keepItem(product, amina, [await smallLetter()], {
+      await putLetter(product, amina, {
         description: `Letter ${at}`,
         transcription: `Words of letter ${at}`,
       }),

@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { DESKTOP, modesOf } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
@@ -11,7 +10,8 @@ import { callApi } from "../harness/api";
 import { idOf } from "../invitations/people";
 import { signIn, untilHydrated } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
-import { keepItem, untilTurning } from "./items";
+import { untilTurning } from "./items";
+import { putLetter } from "./put-letters";
 
 const letters = (value: number) => [...String(value)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 const WORD = `jhalokati${letters(process.pid)}${letters(Date.now() % 1_000_000)}`;
@@ -23,7 +23,7 @@ let ids: Record<string, number> = {};
 const e2e = endToEnd(async () => {
   ids = {};
   for (const written of ["16/12/1971", "1975", "around 1968", "১৩ ফাল্গুন ১৩৭৭", "সত্তরের দশক"])
-    ids[written] = await keepItem(e2e.product, e2e.amina, [await smallLetter()], {
+    ids[written] = await putLetter(e2e.product, e2e.amina, {
       description: `${WORD} ${written}`,
       written_at: written,
     });

@@ -2,19 +2,17 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { picture } from "../../builders/picture";
-import { newItem } from "../harness/accounts";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 const GUEST = "rahima@example.test";
 
 /** A letter that its owner offered to somebody. */
 async function offeredLetter(description: string, status: "0" | "1" = "1"): Promise<number> {
-  const image = new Blob([new Uint8Array(await picture())], { type: "image/jpeg" });
-  const id = await newItem(e2e.product, e2e.amina, { image, description, status });
+  const id = await putLetter(e2e.product, e2e.amina, { description, status });
   const shared = await fetch(`${e2e.product.origin}${API_BASE}${PATHS.share}`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${e2e.amina.accessToken}` },
@@ -40,7 +38,7 @@ async function takeBack(page: Page, way: string): Promise<void> {
 test("who makes a shared item only theirs is told first whom that takes it from", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina);
+  await signIn(page, e2e.product, e2e.amina, null);
   for (const way of ["list", "edit"]) {
     const caption = `Offered, then taken back in the ${way}`;
     const id = await offeredLetter(caption);
@@ -56,7 +54,7 @@ test("who makes a shared item only theirs is told first whom that takes it from"
 test("one press that would take it from somebody asks first", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina);
+  await signIn(page, e2e.product, e2e.amina, null);
   const id = await offeredLetter("Offered, then one press");
   const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
     form: { status: "2" },
@@ -71,7 +69,7 @@ test("one press that would take it from somebody asks first", async () => {
 test("one press that would make it public asks once", async () => {
   await using context = await keptVisitor(e2e.browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, e2e.product, e2e.amina);
+  await signIn(page, e2e.product, e2e.amina, null);
   const id = await offeredLetter("Private, then for everyone", "0");
   const answer = await page.context().request.post(`${e2e.product.origin}/my-collections/item/${id}/status`, {
     form: { status: "1" },

@@ -1,11 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
-import { keepItem } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 
@@ -14,11 +13,10 @@ const captions = (page: Page) => page.locator("main .item-card .caption").allTex
 test("what one keeps is read by decade and year, and what has no date is dated from there", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const [image] = [await smallLetter()];
   for (const written_at of ["16/12/1971", "সত্তরের দশক", "around 1968", "১৩ ফাল্গুন ১৩৭৭", "1975"])
-    await keepItem(product, dola, [image], { description: written_at, written_at, place: "Barisal" });
-  const other = await keepItem(product, dola, [image], { description: "lost before" });
-  const id = await keepItem(product, dola, [image], { description: "lost" });
+    await putLetter(product, dola, { description: written_at, written_at, place: "Barisal" });
+  const other = await putLetter(product, dola, { description: "lost before" });
+  const id = await putLetter(product, dola, { description: "lost" });
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en", inBrowser: true });
   const page = await context.newPage();
   await signIn(page, product, dola, "/my-collections");
@@ -89,7 +87,7 @@ test("what one keeps is read by decade and year, and what has no date is dated f
 test("with scripts too, what has no date is dated from there: its field is open, and has the focus", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const id = await keepItem(product, dola, [await smallLetter()], { description: "lost" });
+  const id = await putLetter(product, dola, { description: "lost" });
   await using context = await keptVisitor(browser, { language: "bn" });
   const page = await context.newPage();
   await signIn(page, product, dola, "/timeline?undated=1");

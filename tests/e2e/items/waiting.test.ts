@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { letterFile, smallLetter, voiceFile } from "tests/builders/form";
+import { letterFile, voiceFile } from "tests/builders/form";
 import { newAccount } from "../harness/accounts";
 import { beside } from "../harness/beside";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { signIn, untilHydrated } from "../journey/steps";
 import { keepItem, untilPrepared } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 
@@ -15,8 +16,7 @@ test("a page that waits for what is being prepared breaks no navigation off that
   await page.clock.install();
   const bela = await newAccount(e2e.product, "Bela");
   const prepared = page.getByText("Being prepared");
-  const slow = await keepItem(e2e.product, bela, [await smallLetter()]);
-  await untilPrepared(e2e.product, bela, slow);
+  const slow = await putLetter(e2e.product, bela);
   // As while it was being prepared, which nobody ends.
   await beside(e2e.product, async ({ db }) => {
     const files = db.selectFrom("files").select("id").where("item_id", "=", slow);

@@ -110,21 +110,22 @@ test("over its list a letter is no smaller than on a page of its own, and wholly
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   const shown = page.locator("a.item-zoom picture img");
-  const box = () => shown.evaluate((img) => img.getBoundingClientRect().toJSON() as DOMRect);
-  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport);
-    await signIn(page, e2e.product, e2e.amina, address());
-    const alone = await box();
-    await page.goto(`${e2e.product.origin}/my-collections`);
-    await untilHydrated(page);
-    await page.locator("a.item-link").first().click();
-    await page.locator("dialog:modal .item").waitFor();
-    const over = await box();
-    expect(over.width).toBeGreaterThanOrEqual(alone.width);
-    // As wide as a phone's window, or seen to its foot.
-    const isWhole = ({ width, bottom }: DOMRect) => width === viewport.width || bottom <= viewport.height;
-    expect([alone, over].map(isWhole)).toEqual([true, true]);
-  }
+  const boxIn = async (window: typeof PHONE) => {
+    await page.setViewportSize(window);
+    return shown.evaluate((img) => img.getBoundingClientRect().toJSON() as DOMRect);
+  };
+  await signIn(page, e2e.product, e2e.amina, address());
+  const alone = [await boxIn(PHONE), await boxIn(DESKTOP)];
+  await page.goto(`${e2e.product.origin}/my-collections`);
+  await untilHydrated(page);
+  await page.locator("a.item-link").first().click();
+  await page.locator("dialog:modal .item").waitFor();
+  const over = [await boxIn(PHONE), await boxIn(DESKTOP)];
+  for (const [at, { width: wide }] of over.entries()) expect(wide).toBeGreaterThanOrEqual(alone[at]?.width ?? Infinity);
+  // As wide as a phone's window, or seen to its foot.
+  const isWhole = ({ width: wide, bottom }: DOMRect, at: number) =>
+    wide === PHONE.width || bottom <= (at ? DESKTOP : PHONE).height;
+  expect([...alone.map(isWhole), ...over.map(isWhole)]).toEqual([true, true, true, true]);
 });
 
 const overflowOf = (page: Page) =>

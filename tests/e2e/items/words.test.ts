@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { modes } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
-import { keepItem, pagesOf } from "./items";
+import { pagesOf } from "./items";
+import { putLetter } from "./put-letters";
 
 const e2e = endToEnd();
 
@@ -39,7 +39,7 @@ describe.each(modes)("$name", ({ javaScriptEnabled }) => {
 test("the transcription, the writer and the date are on the page, in either language", async () => {
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  const id = await keepItem(e2e.product, e2e.amina, [await smallLetter()], { description: "বাবার চিঠি" });
+  const id = await putLetter(e2e.product, e2e.amina, { description: "বাবার চিঠি" });
   await signIn(page, e2e.product, e2e.amina, `/my-collections/item/${id}/edit`);
   await page.fill("#transcription", "স্নেহের আমিনা, আমরা ভালো আছি।");
   await page.fill("#author", "রহিম");

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { launchWholeBrowser, modesOf, newVisitor } from "../harness/browser";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { smallLetter } from "tests/builders/form";
 import { signIn, signOut, untilHydrated } from "./steps";
+import { putLetter } from "../items/put-letters";
 
 let product: Product;
 let browser: Browser;
@@ -51,7 +51,7 @@ async function pastPages(page: Page, steps: number): Promise<string[]> {
 describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled }) => {
   test("after log-out the back button shows nothing private, however far one goes", async () => {
     const account = await newAccount(product, "Amina");
-    const id = await newItem(product, account, { image: await smallLetter(), description: SECRET, status: "2" });
+    const id = await putLetter(product, account, { description: SECRET, status: "2" });
     await using context = await newVisitor(browser, { javaScriptEnabled, inBrowser: true });
     const page = await context.newPage();
     await signIn(page, product, account, `/my-collections/item/${id}/edit`);

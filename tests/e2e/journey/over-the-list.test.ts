@@ -1,13 +1,14 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letterFile, smallLetter } from "tests/builders/form";
+import { letterFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
-import { DESKTOP, launchBrowser, modes, newVisitor } from "../harness/browser";
+import { DESKTOP, launchBrowser, modes } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { followInMenu } from "../items/items";
 import { MAIN_BUTTON, signIn, untilHydrated } from "./steps";
+import { putLetter } from "../items/put-letters";
 
 let product: Product;
 let browser: Browser;
@@ -81,7 +82,7 @@ function holdData(): void {
 }
 
 test("a press while a page wakes, and its data is not read yet, does what it does on a sleeping page", async () => {
-  await using context = await newVisitor(browser, { viewport: DESKTOP, language: "en" });
+  await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   await page.addInitScript(holdData);
   await signIn(page, product, amina);
@@ -94,8 +95,7 @@ test("an edit, 'only mine' pressed in its details and a deletion over the list s
   await using context = await keptVisitor(browser, { viewport: DESKTOP, language: "en" });
   const page = await context.newPage();
   const dola = await newAccount(product, "Dola");
-  for (const caption of ["first", "second"])
-    await newItem(product, dola, { image: await smallLetter(), description: caption, status: "1" });
+  for (const caption of ["first", "second"]) await putLetter(product, dola, { description: caption, status: "1" });
   await signIn(page, product, dola);
   await untilHydrated(page);
   await page.locator("a.item-link", { hasText: "first" }).click();

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
-import { newItem, type Account } from "../harness/accounts";
+import type { Account } from "../harness/accounts";
 import { beside } from "../harness/beside";
 import { launchBrowser, modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -11,6 +10,7 @@ import { sharedProduct } from "../harness/shared-product";
 import { filesOnDisk, type Files } from "./files";
 import { followInMenu } from "../items/items";
 import { addressOf, MAIN_BUTTON, newcomer, untilHydrated } from "./steps";
+import { putLetter } from "../items/put-letters";
 
 let product: Product;
 let browser: Browser;
@@ -129,7 +129,7 @@ test("an edit over a newer version shows both texts, and saving again keeps one'
   await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   const amina = await newcomer(page, product, null);
-  const id = await newItem(product, amina, { image: await smallLetter(), description: "প্রথম" });
+  const id = await putLetter(product, amina, { description: "প্রথম" });
   const address = `${product.origin}/my-collections/item/${id}`;
   await page.goto(`${address}/edit`);
   await page.fill("#description", "এই জানালার লেখা");

@@ -67,8 +67,8 @@ test("a private item is nowhere for a stranger and for a visitor: no page, no pi
   await using owner = await keptVisitor(browser, { javaScriptEnabled: false });
   await using stranger = await keptVisitor(browser, { javaScriptEnabled: false });
   await using visitor = await keptVisitor(browser, { javaScriptEnabled: false });
-  await signIn(await owner.newPage(), product, amina);
-  await signIn(await stranger.newPage(), product, bela);
+  await signIn(await owner.newPage(), product, amina, null);
+  await signIn(await stranger.newPage(), product, bela, null);
   const files = [...(await mediaOf(owner, id)), `/download/${id}`, `/download/${id}/original`];
   expect(files.length).toBeGreaterThan(6);
   for (const path of files) {
@@ -114,7 +114,7 @@ test(
 test("public-only screens send the signed-in home; nonsense in an address is a page that is not there", async () => {
   await using context = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page, product, bela);
+  await signIn(page, product, bela, null);
   for (const path of [
     "/login",
     "/registration",

@@ -133,6 +133,6 @@ test("nobody but its owner has the paper of an item", async () => {
   const bela = await newAccount(product, "Bela");
   await using hers = await keptVisitor(browser, { javaScriptEnabled: false });
   const page = await hers.newPage();
-  await signIn(page, product, bela);
+  await signIn(page, product, bela, null);
   expect((await page.goto(keepsake(letter)))?.status()).toBe(404);
 });

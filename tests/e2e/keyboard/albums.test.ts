@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { newGroup } from "../invitations/people";
 import { untilHydrated } from "../journey/steps";
 import { seated } from "./seated";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 // Letters alone, and no other test's: people are found by how their name begins.
@@ -17,7 +17,7 @@ const mark = [...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]
 test("an album is shared with a group and with somebody, who takes it, reads it and leaves it", async () => {
   const { product } = e2e;
   const [amina, bela] = [await newAccount(product, "Amina"), await newAccount(product, `Albumkeys${mark}`)];
-  const letter = await newItem(product, amina, { image: await smallLetter(), description: "In the album" });
+  const letter = await putLetter(product, amina, { description: "In the album" });
   await newGroup(product, amina, `Keys ${mark}`);
   const made = await callApi(product, amina, PATHS.albumCreate, { name: "Kitchen", handwriting_ids: [letter] });
   const album = envelope(Created).parse(await made.json()).data.id;

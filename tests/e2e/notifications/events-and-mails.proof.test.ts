@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { API_BASE } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { unsubscribeAddress } from "archive/contract/site-pages";
 import { unsubscribeToken } from "archive/domain/notifications/settings";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { signIn, signOut, untilHydrated } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 /** On a busy machine. */
 const PATIENT = { timeout: 20_000 };
@@ -58,7 +58,7 @@ test("a page that listens at this origin learns at once what is shared, and that
   });
   const heard = () => page.evaluate(() => Reflect.get(globalThis, "heard") as string[]);
   await expect.poll(heard, PATIENT).toEqual(['{"kind":"now","count":0,"others":0,"requests":0}']);
-  const letter = await newItem(product, bela, { image: await smallLetter(), status: "0" });
+  const letter = await putLetter(product, bela, { status: "0" });
   const shared = await call(bela, PATHS.share, {
     handwriting_id: letter,
     user_ids: [await idOf(listener)],

@@ -4,10 +4,10 @@ import { envelope } from "archive/contract/envelope";
 import { Created } from "archive/contract/items/item";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newItem, type Account } from "../harness/accounts";
+import type { Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
+import { putLetter } from "../items/put-letters";
 
 export async function idOf(product: Product, account: Account): Promise<number> {
   return envelope(sessionUserWire.schema).parse(await (await callApi(product, account, PATHS.profile)).json()).data.user
@@ -22,7 +22,7 @@ async function done(answer: Promise<Response>): Promise<Response> {
 
 /** Offers a new letter of somebody's to another. @returns its id */
 export async function share(product: Product, from: Account, to: number): Promise<number> {
-  const id = await newItem(product, from, { image: await smallLetter(), description: "Kept to myself" });
+  const id = await putLetter(product, from, { description: "Kept to myself" });
   await done(callApi(product, from, PATHS.share, { handwriting_id: id, user_ids: [to], confirm: true }));
   return id;
 }

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { pendingGroupWire } from "archive/contract/sharing/group";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { badge, idOf, invite, share, shareWithGroup } from "./grants";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 let bela: Account;
@@ -59,7 +59,7 @@ test(
       await page.locator(`#notification-list ${row}`, { hasText: "in Cousins" }).click();
       await page.waitForURL(`**/group-details?id=${group}`);
     }
-    const another = await newItem(product, bela, { image: await smallLetter(), status: "0" });
+    const another = await putLetter(product, bela, { status: "0" });
     await shareWithGroup(product, bela, group, another);
     await page.reload();
     expect(await badge(page, "notifications")).toBe("1");

@@ -1,9 +1,8 @@
 import type { Page, Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { startPaymentGateway, type FakeGateway } from "tests/fakes/payment-gateway";
 import { PATHS } from "archive/contract/paths";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { launchBrowser, modesOf, newVisitor, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
@@ -21,6 +20,7 @@ import {
   savedCard,
   toGateway,
 } from "./at-the-gateway";
+import { putLetter } from "../items/put-letters";
 
 let gateway: FakeGateway;
 let product: Product;
@@ -59,7 +59,7 @@ describe.each(modesOf("with scripts"))("$name", ({ javaScriptEnabled: awake }) =
     await using context = await keptVisitor(browser, { javaScriptEnabled: awake, language: "en", viewport: PHONE });
     const page = await context.newPage();
     const amina = await newcomer(page);
-    await newItem(product, amina, { image: await smallLetter(), description: "one" });
+    await putLetter(product, amina, { description: "one" });
     await page.goto(`${product.origin}/my-collections/new/handwriting`);
     await page.setInputFiles("#image", files.letter);
     await page.fill("#description", TEXT.description);
@@ -92,10 +92,9 @@ test(
     await using context = await keptVisitor(browser, { javaScriptEnabled: false, language: "en" });
     const page = await context.newPage();
     const amina = await newcomer(page);
-    const image = await smallLetter();
-    const deleted = await newItem(product, amina, { image, description: "one" });
+    const deleted = await putLetter(product, amina, { description: "one" });
     await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [deleted] });
-    await newItem(product, amina, { image, description: "two" });
+    await putLetter(product, amina, { description: "two" });
     await page.goto(`${product.origin}/my-collections/bin`);
     await page.locator(".bin-row").getByRole("button").click();
     await page.locator(".summary", { hasText: "Your free limit is complete" }).waitFor();

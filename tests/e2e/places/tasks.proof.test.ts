@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { mailsTo } from "../harness/outbox";
-import { putLetters } from "../items/put-letters";
+import { putLetter, putLetters } from "../items/put-letters";
 import { linkTo, offerItem } from "../invitations/people";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Hand } from "./hand";
@@ -32,10 +31,9 @@ let bela: Account;
 let letter = 0;
 const e2e = endToEnd(async ({ product, amina }) => {
   bela = await newAccount(product, "Bela");
-  const image = await smallLetter();
-  letter = await newItem(product, amina, { image, description: "of 1971", author: "Nanu", writtenAt: "1971" });
-  await offerItem(product, amina, bela, { image, description: "shared before" });
-  const theirs = await newItem(product, bela, { image, description: "of 1969", writtenAt: "1969" });
+  letter = await putLetter(product, amina, { description: "of 1971", author: "Nanu", written_at: "1971" });
+  await offerItem(product, amina, bela, "shared before");
+  const theirs = await putLetter(product, bela, { description: "of 1969", written_at: "1969" });
   await callApi(product, bela, PATHS.share, { handwriting_id: theirs, addresses: [amina.email], confirm: true });
   const waiting = (await (await callApi(product, amina, PATHS.pendingShares)).json()) as { data: { id: number }[] };
   await callApi(product, amina, PATHS.acceptShare, { id: waiting.data[0]?.id });
@@ -69,8 +67,7 @@ async function atWork({ language, scripts }: Visit, path: string, viewport = PHO
 test.each(visitsOf(SCRIPTS))(
   "a letter is shared in two taps with somebody one shared with before: %j",
   async (visit) => {
-    const image = await smallLetter();
-    const id = await newItem(e2e.product, e2e.amina, { image, description: `to share ${randomUUID()}` });
+    const id = await putLetter(e2e.product, e2e.amina, { description: `to share ${randomUUID()}` });
     await using work = await atWork(visit, `/my-collections/item/${id}`);
     const { hand, page } = work;
     await hand.tap("item", "share");
@@ -81,8 +78,7 @@ test.each(visitsOf(SCRIPTS))(
 );
 
 test.each(visitsOf(PLAIN))("a link is sent by WhatsApp in three taps: %j", async (visit) => {
-  const image = await smallLetter();
-  const id = await newItem(e2e.product, e2e.amina, { image, description: `linked ${randomUUID()}` });
+  const id = await putLetter(e2e.product, e2e.amina, { description: `linked ${randomUUID()}` });
   await using work = await atWork(visit, `/my-collections/item/${id}`);
   const { hand } = work;
   await hand.tap("item", "share");
@@ -97,7 +93,7 @@ test.each(visitsOf(PLAIN))("a link is sent by WhatsApp in three taps: %j", async
 test.each(visitsOf(PLAIN))("an aunt without an account has the letter by one mail and two pages: %j", async (visit) => {
   const { language, scripts } = visit;
   const email = `aunt-${randomUUID()}@mail.example`;
-  await offerItem(e2e.product, e2e.amina, email, { image: await smallLetter(), description: "For my aunt" });
+  await offerItem(e2e.product, e2e.amina, email, "For my aunt");
   const link = await linkTo(e2e.product, email);
   expect(await mailsTo(e2e.product, email)).toHaveLength(1);
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: scripts, language });

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
 import { ruleMessages } from "archive/contract/messages/bn";
 import { profile as bn } from "~/i18n/messages/profile.bn";
-import { smallLetter } from "../../builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { modesOf, PHONE } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 
@@ -93,11 +93,7 @@ test("who may see the profile is chosen in the drop-down, shows in it, and holds
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   const account = await newAccount(product, "Rehana");
-  const letter = await newItem(product, account, {
-    image: await smallLetter(),
-    description: "Open to all",
-    status: "1",
-  });
+  const letter = await putLetter(product, account, { description: "Open to all", status: "1" });
   await signIn(page, product, account, "/profile");
   const address = (await page.getAttribute("main a[href^='/p/profile']", "href")) ?? "";
 
@@ -139,7 +135,7 @@ test("what was put in last stands on the profile, and opens with what its owner 
   await using context = await keptVisitor(browser, { javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   const account = await newAccount(product, "Sufia");
-  await newItem(product, account, { image: await smallLetter(), description: "On the profile", status: "0" });
+  await putLetter(product, account, { description: "On the profile", status: "0" });
   await signIn(page, product, account, "/profile");
   await page.locator("main a.item-link", { hasText: "On the profile" }).click();
   await page.waitForURL("**/my-collections/item/*");

@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { launchBrowser } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const COMMAND = join(import.meta.dirname, "../../../build/server/operate.js");
 
@@ -24,7 +24,7 @@ let letter = 0;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   amina = await newAccount(product, "Amina");
-  letter = await newItem(product, amina, { image: await smallLetter(), description: "চিঠি", status: "1" });
+  letter = await putLetter(product, amina, { description: "চিঠি", status: "1" });
 });
 afterAll(() => browser?.close());
 
@@ -64,7 +64,7 @@ test("a visitor reports what they see; a wrong address is told with all that was
 test("the operator's command hides what was reported, beside the running product; its owner reads why", {
   timeout: 150_000,
 }, async () => {
-  const reported = await newItem(product, amina, { image: await smallLetter(), description: "চিঠি", status: "1" });
+  const reported = await putLetter(product, amina, { description: "চিঠি", status: "1" });
   const report = await callApi(product, null, PATHS.reportCreate, {
     item_id: reported,
     reason: "not_theirs",

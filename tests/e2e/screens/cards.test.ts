@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { letterFile, smallLetter } from "tests/builders/form";
+import { letterFile } from "tests/builders/form";
 import { newAccount, newItem } from "../harness/accounts";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 
@@ -79,8 +80,7 @@ test("the few letters of the dashboard stand in one row, however wide they are",
 test("a card says its writer and year, then its first words, and who sees it by a sign that is read out", async () => {
   const { product } = e2e;
   const dola = await newAccount(product, "Dola");
-  const image = await smallLetter();
-  await newItem(product, dola, { image, author: "Nanu", description: "A letter", writtenAt: "13 Falgun 1377" });
+  await putLetter(product, dola, { author: "Nanu", description: "A letter", written_at: "13 Falgun 1377" });
   await using context = await keptVisitor(e2e.browser, { javaScriptEnabled: false, inBrowser: true, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola);

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { listEnvelope } from "archive/contract/envelope";
 import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
-import { smallLetter, voiceFile } from "tests/builders/form";
+import { voiceFile } from "tests/builders/form";
 import { newAccount, newItem, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
 import { newVisitor } from "../harness/browser";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
-import { keepItem, untilPrepared } from "../items/items";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
 import { idOf, share } from "../notifications/grants";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 
@@ -72,7 +73,7 @@ test(
     await page.getByRole("link", { name: "Add your first" }).click();
     await page.waitForURL("**/my-collections/new");
 
-    for (const description of ["one", "two"]) await newItem(product, dola, { image: await smallLetter(), description });
+    for (const description of ["one", "two"]) await putLetter(product, dola, { description });
     await newItem(product, dola, { audio: await voiceFile({ format: "mp3" }), description: "a song" });
     await share(product, bela, await idOf(product, dola));
     await page.goto(`${product.origin}/dashboard`);
@@ -96,20 +97,16 @@ test("a home worth coming to: this day in other years, what others shared, what 
   const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
   const today = inDhaka();
   const back = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
-  const image = await smallLetter();
   const by = { author: "Nanu" };
-  const ofThisDay = [
-    await keepItem(product, dola, [image], { ...by, description: "of long ago", written_at: back(53) }),
-    await keepItem(product, dola, [image], { ...by, description: "of last year", written_at: back(1) }),
-  ];
-  const undated = await newItem(product, dola, { image, description: "of nobody knows when" });
+  await putLetter(product, dola, { ...by, description: "of long ago", written_at: back(53) });
+  await putLetter(product, dola, { ...by, description: "of last year", written_at: back(1) });
+  const undated = await putLetter(product, dola, { description: "of nobody knows when" });
   const shared = await share(product, bela, await idOf(product, dola));
   await acceptAll(product, dola);
-  for (const id of ofThisDay) await untilPrepared(product, dola, id);
 
   for (const { language, javaScriptEnabled } of VISITS) {
     const words = WORDS[language];
-    await using context = await newVisitor(browser, { javaScriptEnabled, language });
+    await using context = await keptVisitor(browser, { javaScriptEnabled, language });
     const page = await context.newPage();
     await signIn(page, product, dola, "/dashboard");
     const part = (title: string) =>
@@ -145,14 +142,13 @@ test("a home worth coming to: this day in other years, what others shared, what 
 test("a quiet line above one's own list tells one thing that waits today, and leads to the dashboard", async () => {
   const { product, browser } = e2e;
   const [dola, bela] = [await newAccount(product, "Dola"), await newAccount(product, "Bela")];
-  const image = await smallLetter();
-  await newItem(product, dola, { image });
+  await putLetter(product, dola);
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola, "/my-collections");
   const line = page.locator("main a.quiet-line");
   expect(await line.textContent()).toBe("1 letter or voice has no date yet");
-  await keepItem(product, dola, [image], { written_at: `1971${inDhaka().slice(4)}` });
+  await putLetter(product, dola, { written_at: `1971${inDhaka().slice(4)}` });
   await page.reload();
   expect(await line.textContent()).toBe("On this day: 1 letter or voice from another year");
   await share(product, bela, await idOf(product, dola));
@@ -169,7 +165,7 @@ test("a quiet line above one's own list tells one thing that waits today, and le
 test("an item opened from a notification leads back to the notifications", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const id = await newItem(product, dola, { image: await smallLetter(), status: "1" });
+  const id = await putLetter(product, dola, { status: "1" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola, `/handwritings-details?id=${id}`);

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
 import { CARDS, stopsBefore } from "tests/screens/first-letter";
-import { newItem } from "../harness/accounts";
 import { DESKTOP, PHONE } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
 import { signIn } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd(async ({ product, amina }) => {
-  await newItem(product, amina, { image: await smallLetter(), author: "Nanu", writtenAt: "1971" });
+  await putLetter(product, amina, { author: "Nanu", written_at: "1971" });
 });
 
 /** More presses than lead to any. */

@@ -8,6 +8,7 @@ import { itemOf } from "tests/test-app/reply";
 import { newAccount, newItem } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import type { Product } from "../harness/product";
+import { putLetter } from "../items/put-letters";
 import { idOf, newGroup, offerItem } from "../invitations/people";
 import { MAIN_BUTTON } from "../journey/steps";
 
@@ -33,15 +34,14 @@ const LONG = "ক".repeat(221);
 export async function newThings(product: Product) {
   const [amina, bela] = await Promise.all([newAccount(product, "Amina"), newAccount(product, "Bela")]);
   const image = await letterFile({ width: 120, height: 90 });
-  const made = async (description: string, file: { image: Blob } | { audio: Blob } = { image }) =>
-    newItem(product, amina, { ...file, description, status: "0" });
+  const made = async (description: string, file: object) => newItem(product, amina, { ...file, description });
   const [letter, going, several, voice] = [
-    await made("nested"),
-    await made("going"),
-    await made("several"),
+    await made("nested", { image }),
+    await putLetter(product, amina, { description: "going" }),
+    await putLetter(product, amina, { description: "several" }),
     await made("heard", { audio: await voiceFile({ seconds: 1 }) }),
   ];
-  const binned = await made("binned");
+  const binned = await made("binned", { image });
   await callApi(product, amina, PATHS.itemDeleteMultiple, { ids: [binned] });
   const group = await newGroup(product, amina, "Cousins");
   const shown = { handwriting_ids: [several], confirm: true };
@@ -51,7 +51,7 @@ export async function newThings(product: Product) {
   ).data.id;
   await callApi(product, amina, PATHS.albumArrange, { handwriting_ids: [letter], into: [album] });
   await callApi(product, amina, fillPath(PATHS.alwaysAccept, { id: await idOf(product, bela) }), {});
-  const given = await offerItem(product, bela, amina, { image, description: "given" });
+  const given = await offerItem(product, bela, amina, "given");
   const read = await itemOf(await callApi(product, amina, fillPath(PATHS.itemDetails, { id: letter })));
   return { amina, letter, page: read.files[0]?.id ?? 0, going, binned, several, voice, group, album, given };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { DESKTOP, newVisitor } from "../harness/browser";
 import { endToEnd } from "../harness/end-to-end";
+import { keptVisitor } from "../harness/kept-visitor";
 import { signIn, untilHydrated } from "../journey/steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 const ROW = "nav.places a";
@@ -25,7 +26,7 @@ const READING = [
 test("the same four places stand on every page of reading, the current one marked, and on no form", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const id = await newItem(product, dola, { image: await smallLetter(), author: "Nanu" });
+  const id = await putLetter(product, dola, { author: "Nanu" });
   await using context = await newVisitor(browser, { javaScriptEnabled: false, language: "en" });
   const page = await context.newPage();
   await signIn(page, product, dola, "/people/writers");
@@ -59,8 +60,8 @@ test("the same four places stand on every page of reading, the current one marke
 test("the four fit into one line of a phone in Bengali at the largest text, and stay under a dialog", async () => {
   const { product, browser } = e2e;
   const dola = await newAccount(product, "Dola");
-  const id = await newItem(product, dola, { image: await smallLetter() });
-  await using context = await newVisitor(browser, { viewport: { width: 360, height: 740 } });
+  const id = await putLetter(product, dola);
+  await using context = await keptVisitor(browser);
   await context.addCookies([{ name: "akkhor_appearance", value: "system.largest", url: product.origin }]);
   const page = await context.newPage();
   await signIn(page, product, dola, "/my-collections");

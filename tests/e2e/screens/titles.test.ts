@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { sharedProduct } from "../harness/shared-product";
 import { PlainBrowser } from "../ways/plain-browser";
+import { putLetter } from "../items/put-letters";
 
 // That every screen's title is its own name and then the site's, the screens' own tests say (tests/screens/names.ts).
 const product = sharedProduct();
@@ -11,8 +11,7 @@ let letter = 0;
 
 beforeAll(async () => {
   const account = await newAccount(product);
-  const image = await smallLetter();
-  letter = await newItem(product, account, { image, description: "নানুর চিঠি\nসেই যে এল", status: "1" });
+  letter = await putLetter(product, account, { description: "নানুর চিঠি\nসেই যে এল", status: "1" });
   amina = new PlainBrowser(product.origin);
   await amina.open("/login", {
     method: "POST",

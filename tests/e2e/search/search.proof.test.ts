@@ -1,15 +1,14 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { axeFaultsHere } from "../harness/axe";
 import { DESKTOP, launchBrowser, modesOf, PHONE } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
 import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
-import { putLetters } from "../items/put-letters";
+import { putLetter, putLetters } from "../items/put-letters";
 import { signIn, untilHydrated } from "../journey/steps";
 
 let product: Product;
@@ -28,10 +27,9 @@ const FEW = 3;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   [amina, bela] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME)]);
-  const image = await smallLetter();
-  own = await newItem(product, amina, { image, description: `My ${WORD} letter`, status: "2" });
-  open = await newItem(product, bela, { image, description: `${WORD} by the river`, status: "1" });
-  await newItem(product, bela, { image, description: `${WORD} in a drawer`, status: "0" });
+  own = await putLetter(product, amina, { description: `My ${WORD} letter`, status: "2" });
+  open = await putLetter(product, bela, { description: `${WORD} by the river`, status: "1" });
+  await putLetter(product, bela, { description: `${WORD} in a drawer`, status: "0" });
 });
 afterAll(() => browser?.close());
 

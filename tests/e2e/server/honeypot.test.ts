@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dictionary } from "~/i18n/dictionary";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { beside } from "../harness/beside";
 import { endToEnd } from "../harness/end-to-end";
 import { keptVisitor } from "../harness/kept-visitor";
+import { putLetter } from "../items/put-letters";
 
 let item = 0;
 const e2e = endToEnd(async ({ product, amina }) => {
-  item = await newItem(product, amina, { image: await smallLetter(), status: "1" });
+  item = await putLetter(product, amina, { status: "1" });
 });
 
 interface Case {

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, expect, test } from "vitest";
 import routes from "~/routes";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { sharedProduct } from "../harness/shared-product";
-import { smallLetter } from "../../builders/form";
 import { PlainBrowser } from "../ways/plain-browser";
 import { TABLE, type Group } from "./route-rows";
+import { putLetter } from "../items/put-letters";
 
 const product = sharedProduct();
 
@@ -14,7 +14,7 @@ let itemId: number;
 
 beforeAll(async () => {
   const amina = await newAccount(product);
-  itemId = await newItem(product, amina, { image: await smallLetter(), status: "0" });
+  itemId = await putLetter(product, amina, { status: "0" });
   await person.send(await person.open("/login"), "/login", { email: amina.email, password: amina.password });
 });
 

@@ -6,8 +6,7 @@ import { Created } from "archive/contract/items/item";
 import { fillPath } from "archive/contract/path";
 import { PATHS } from "archive/contract/paths";
 import { pendingShareWire } from "archive/contract/sharing/share";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem, type Account } from "../harness/accounts";
+import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { idOf } from "../invitations/people";
 import { launchBrowser, modesOf } from "../harness/browser";
@@ -16,20 +15,20 @@ import type { Product } from "../harness/product";
 import { sharedProduct } from "../harness/shared-product";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { boxOf, seek, shareNamed } from "./share-steps";
+import { putLetter } from "../items/put-letters";
 
 let product: Product;
 let browser: Browser;
 let amina: Account;
 let nilufa: Account;
 let groupId = 0;
-let letter: Blob;
 
 // Letters alone, and no other test's: people are found by how their name begins.
 const NAME = `Nilufa${[...String(process.pid)].map((digit) => "abcdefghij"[Number(digit)]).join("")}`;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
-  [amina, nilufa, letter] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME), smallLetter()]);
+  [amina, nilufa] = await Promise.all([newAccount(product, "Amina"), newAccount(product, NAME)]);
   groupId = envelope(Created).parse(
     await (await callApi(product, amina, PATHS.groupCreate, { name: "Cousins" })).json(),
   ).data.id;
@@ -55,7 +54,7 @@ test.each(modesOf("without scripts"))(
   async ({ javaScriptEnabled }) => {
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
-    const id = await newItem(product, amina, { image: letter, description: "For two" });
+    const id = await putLetter(product, amina, { description: "For two" });
     const guest = `guest-${id}@mail.example`;
     await signIn(page, product, amina);
     const openShare = async () => {
@@ -108,8 +107,8 @@ test.each(modesOf("with scripts"))(
     await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled });
     const page = await context.newPage();
     const [before, next] = [
-      await newItem(product, amina, { image: letter, description: "Before" }),
-      await newItem(product, amina, { image: letter, description: "By two presses" }),
+      await putLetter(product, amina, { description: "Before" }),
+      await putLetter(product, amina, { description: "By two presses" }),
     ];
     const nilufas = await idOf(product, nilufa);
     await callApi(product, amina, PATHS.share, { handwriting_id: before, user_ids: [nilufas], confirm: true });
@@ -145,7 +144,7 @@ test("where nobody is found, nothing offers to share with nobody", async () => {
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
-  const id = await newItem(product, amina, { image: letter, description: "For whom" });
+  const id = await putLetter(product, amina, { description: "For whom" });
   await page.goto(`${product.origin}/my-collections/item/${id}/share?q=nobody-of-that-name`);
   await page.getByText("No one found by that name").waitFor();
   expect(await page.locator("form:has(#q) .button-main").isVisible()).toBe(false);
@@ -155,7 +154,7 @@ test("what was its owner's alone explains itself, is shared with a group, and th
   await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, product, amina, null);
-  const id = await newItem(product, amina, { image: letter, description: "Mine alone", status: "2" });
+  const id = await putLetter(product, amina, { description: "Mine alone", status: "2" });
   await page.goto(`${product.origin}/my-collections/item/${id}`);
   // Not offered by that word (product.md 4), yet there is a way that somebody who wants to send it finds.
   expect(await page.getByRole("link", { name: "Share", exact: true }).count()).toBe(0);
@@ -183,8 +182,8 @@ test("several items chosen in the list are shared together, and each says so", a
   const page = await context.newPage();
   await signIn(page, product, amina, null);
   const ids = [
-    await newItem(product, amina, { image: letter, description: "One of two" }),
-    await newItem(product, amina, { image: letter, description: "Two of two" }),
+    await putLetter(product, amina, { description: "One of two" }),
+    await putLetter(product, amina, { description: "Two of two" }),
   ];
   await page.goto(`${product.origin}/my-collections?select=1`);
   for (const id of ids) await page.check(`[name=ids][value="${id}"]`);

@@ -1,10 +1,10 @@
 import type { Page, Route } from "playwright";
 import { expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { endToEndUploads, itemsOf, openForm } from "./upload-steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEndUploads();
 
@@ -102,7 +102,7 @@ test("what is wrong with a field, where the rules are slow to come, moves nothin
 test("people that a search finds late move nothing under the finger", async () => {
   const { product, amina, browser } = e2e;
   const nilufa = await newAccount(product, "Nilufa");
-  const id = await newItem(product, amina, { image: await smallLetter(), description: "To be shared" });
+  const id = await putLetter(product, amina, { description: "To be shared" });
   await using context = await keptVisitor(browser, { language: "en" });
   const page = await context.newPage();
   await signIn(page, product, amina, `/my-collections/item/${id}/share`);

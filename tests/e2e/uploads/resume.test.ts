@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { smallLetter } from "tests/builders/form";
-import { newAccount, newItem } from "../harness/accounts";
+import { newAccount } from "../harness/accounts";
 import { keptVisitor } from "../harness/kept-visitor";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import {
@@ -14,6 +13,7 @@ import {
   sumsOf,
   untilSent,
 } from "./upload-steps";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEndUploads();
 
@@ -45,7 +45,7 @@ test("without a network in the middle it waits, says so, and goes on by itself",
 test("words alone are not lost either: an edit without a network waits in its form and is saved", async () => {
   const { product } = e2e;
   const amina = await newAccount(product, "Amina");
-  const id = await newItem(product, amina, { image: await smallLetter(), description: "Before" });
+  const id = await putLetter(product, amina, { description: "Before" });
   await using context = await keptVisitor(e2e.browser, { language: "en" });
   const page = await context.newPage();
   await editWords(page, product, amina, id, "Typed on the train");

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { firstId } from "tests/test-app/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/items";
 import { signIn, untilHydrated } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 const ids = new Map<string, number>();
@@ -23,7 +22,7 @@ beforeEach(async () => {
   [amina, bela] = [await newAccount(e2e.product, "Amina"), await newAccount(e2e.product, "Bela")];
   for (const description of ["undated", "16/12/1971", "before 1950", "around 1968"]) {
     const written_at = description === "undated" ? "" : description;
-    const id = await keepItem(e2e.product, amina, [await smallLetter()], { description, written_at, author: "নানু" });
+    const id = await putLetter(e2e.product, amina, { description, written_at, author: "নানু" });
     ids.set(description, id);
     if (description === "around 1968") continue;
     await callApi(e2e.product, amina, PATHS.share, { handwriting_id: id, addresses: [bela.email], confirm: true });

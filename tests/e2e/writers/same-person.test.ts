@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { PATHS } from "archive/contract/paths";
-import { smallLetter } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { firstId } from "tests/test-app/circle";
 import { newAccount, type Account } from "../harness/accounts";
 import { callApi } from "../harness/api";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/items";
 import { MAIN_BUTTON, signIn } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 let amina: Account;
@@ -19,7 +18,7 @@ let writers: { aminas: number; belas: number };
 beforeEach(async () => {
   [amina, bela] = [await newAccount(e2e.product, "Amina"), await newAccount(e2e.product, "Bela")];
   const keep = async (account: Account, written_at: string, author: string) =>
-    keepItem(e2e.product, account, [await smallLetter()], { description: written_at, written_at, author });
+    putLetter(e2e.product, account, { description: written_at, written_at, author });
   await keep(amina, "1950", "Nanu");
   const given = await keep(bela, "1948", "Nani");
   await keep(bela, "1962", "Nani");

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { letterFile, smallLetter } from "tests/builders/form";
+import { letterFile } from "tests/builders/form";
 import { endToEnd } from "tests/e2e/harness/end-to-end";
 import { newAccount, type Account } from "../harness/accounts";
 import { modesOf } from "../harness/browser";
 import { keptVisitor } from "../harness/kept-visitor";
-import { keepItem } from "../items/items";
 import { MAIN_BUTTON, signIn, untilHydrated } from "../journey/steps";
 import { Keys } from "../keyboard/keys";
+import { putLetter } from "../items/put-letters";
 
 const e2e = endToEnd();
 let amina: Account;
@@ -18,7 +18,7 @@ beforeEach(async () => {
     ["first", "নানু"],
     ["second", "Nanu"],
   ] as const)
-    letter = await keepItem(e2e.product, amina, [await smallLetter()], { description, author });
+    letter = await putLetter(e2e.product, amina, { description, author });
 });
 
 async function open(path: string, javaScriptEnabled: boolean, language: "en" | "bn") {
