@@ -22,7 +22,9 @@ test("back-ups are kept by themselves: once a day all of it, in between the log,
   await using place = await ownFolder();
   await using elsewhere = await ownFolder();
   const to = join(place.path, "disk");
-  const settings = { ...keptSettings(folder.path), BACKUP_TO: to, BACKUP_KEEP: "2" };
+  // The time of day at which the next is due is half a day away.
+  const at = new Date(Date.now() + DAY / 2).toISOString().slice(11, 16);
+  const settings = { ...keptSettings(folder.path), BACKUP_TO: to, BACKUP_AT: at, BACKUP_KEEP: "2" };
   const archive = await startArchive(readArchiveConfig(settings), { workers: false, sound: false });
   const { db } = archive.services;
   const error = vi.fn<(event: string, facts?: Record<string, unknown>) => void>();
