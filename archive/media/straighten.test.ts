@@ -49,14 +49,13 @@ test.for([
 });
 
 test.for([
-  // Larger than any rendition; the others are no larger than the small ones need.
-  { rotation: 0, orientation: 6, quarters: 1, width: 1500 },
-  { rotation: 90, orientation: 1, quarters: 1, width: 450 },
-  { rotation: 180, orientation: 1, quarters: 2, width: 450 },
-  { rotation: 270, orientation: 6, quarters: 0, width: 450 },
+  // Shown wider than any rendition; the others are no wider than the small ones need.
+  { rotation: 0, orientation: 6, quarters: 1, across: 160, down: 1200 },
+  { rotation: 90, orientation: 1, quarters: 1, across: 120, down: 450 },
+  { rotation: 180, orientation: 1, quarters: 2, across: 450, down: 120 },
+  { rotation: 270, orientation: 6, quarters: 0, across: 450, down: 120 },
 ] as const)("the small renditions of a page, made by themselves, are turned as the others are: %o", async (turned) => {
-  const { rotation, orientation, quarters, width: across } = turned;
-  const down = (across / 5) * 7;
+  const { rotation, orientation, quarters, across, down } = turned;
   await using folder = await ownFolder();
   const path = join(folder.path, "page.jpg");
   await writeFile(path, await picture({ width: across, height: down, quarters: true, orientation }));

@@ -26,7 +26,15 @@ async function seen(picture: Sharp, change: Change, noise = 0): Promise<Grey> {
   return { width: info.width, height: info.height, pixels };
 }
 
-async function partOf(number: number): Promise<Sharp> {
+const parts = new Map<number, Promise<Sharp>>();
+/** Drawn once each, which takes longer than to look at it. */
+function partOf(number: number): Promise<Sharp> {
+  const part = parts.get(number) ?? drawnPart(number);
+  parts.set(number, part);
+  return part;
+}
+
+async function drawnPart(number: number): Promise<Sharp> {
   const letter = LETTERS[number];
   const [page] = letter?.pages ?? [];
   if (!letter || !page) throw new Error(`no letter ${number}`);

@@ -148,8 +148,8 @@ test("a picture whose others can't be made has failed whole: nothing of it is sh
 
 test("what takes long is made whole, by the job that may take long", { timeout: 60_000 }, async () => {
   await using app = await newTestApp();
-  // So many bytes unpacked that others would feel it.
-  const { fileId, stateOf } = await newLetter(app, { width: 6000, height: 6000, format: "png" });
+  // So many bytes unpacked that others would feel it; what is made of it is small.
+  const { fileId, stateOf } = await newLetter(app, { width: 17_000, height: 2000, format: "png" });
   await renderSmall(app.services, { fileId, before: 0 }, { attempt: 1, signal: new AbortController().signal });
   expect(await jobsOf(app)).toEqual(["render-small", "render-file"]);
   expect(await namesOf(app, fileId)).toEqual([]);

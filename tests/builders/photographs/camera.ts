@@ -56,7 +56,8 @@ export function backFrom(size: { width: number; height: number }, quad: Quad): (
 export async function taken(random: Random, canvas: Canvas, hard: boolean): Promise<Buffer> {
   const { width, height, data } = canvas;
   const noise = hard ? random.between(5, 12) : random.between(1, 4);
-  const pixels = Uint8ClampedArray.from(data, (value) => value + noise * random.normal());
+  const pixels = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at++) pixels[at] = (data[at] ?? 0) + noise * random.normal();
   const photo = sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 3 } });
   const blur = random.between(0, hard ? 1.6 : 1.1);
   if (blur > 0.4) photo.blur(blur);
