@@ -52,7 +52,7 @@ const frugalNode = (heap: number) => [`--max-old-space-size=${heap}`, "--v8-pool
 /** Ends one whose parent is gone; a parent lets none live so long. */
 const LIFE_SECONDS = 240;
 const MOST_JOBS = 100;
-const MOST_SPENT_MS = 60_000;
+export const MOST_SPENT_MS = 60_000;
 const LOOKED_AT_MS = 100;
 /** A machine that is busy gives a decoder this share of a processor at least. */
 const LEAST_SHARE = 0.1;

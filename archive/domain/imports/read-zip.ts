@@ -7,7 +7,7 @@ import type { Services } from "archive/domain/services";
 import type { Answer } from "archive/media/decoder-answers";
 import { DecoderDied } from "archive/media/decoder-child";
 import { KINDS } from "archive/media/sniff";
-import { startZipReader } from "archive/media/zip-child";
+import { takeZipReader } from "archive/media/zip-child";
 import { isList } from "archive/media/listed/is-list.js";
 import { parseFound, parseOutcome, parseRefused, type Found, type Outcome } from "./found";
 import { ZipSource } from "./zip-source";
@@ -32,10 +32,11 @@ interface Reading {
 }
 
 /**
- * Looks through a zip, or a list, for a slice of time, in a process of its own that is limited in memory and time.
+ * Looks through a zip, or a list, for a slice of time, in a process that is limited in memory and time.
  * @returns what it is: a bag of this product's, or files in folders; or that there is more to be looked at
  * @throws Refusal for one that is not taken; DecoderDied where the process ended by itself or by a limit;
- * DecoderStarved; ChildFailed where the signal stopped it; what `onLooked` and `onFound` throw
+ * DecoderStarved; ChildFailed where the signal stopped it; Error where a process ended that had others before, which
+ * says nothing of this one; what `onLooked` and `onFound` throw
  */
 export async function readZip(
   services: Services,
@@ -52,15 +53,23 @@ export async function readZip(
     return Buffer.alloc(1);
   };
   const limitMs = LEAST_MS + (zip.bytes / 1024 ** 3) * GIGABYTE_MS;
-  const child = await startZipReader(limitMs);
+  const { child, wasKept, keep } = await takeZipReader(limitMs);
+  let isDone = false;
   try {
     // Excel calls its "Unicode text" so.
     const list = isList(zip.name) || /\.txt$/i.test(zip.name) ? zip.name : null;
     const job = { ...jobOf(services), bytes: zip.bytes, list, sliceMs, lookedBytes: looked.length };
     const answers = await child.run({ job, limitMs, onAsk, signal }, () => undefined);
-    return outcomeOf(answers.at(-1));
+    const last = answers.at(-1);
+    isDone = last?.end === "done";
+    return outcomeOf(last);
+  } catch (error) {
+    if (wasKept && error instanceof DecoderDied && !error.late)
+      throw new Error("a program that had looked through other zips ended", { cause: error });
+    throw error;
   } finally {
-    child.kill();
+    if (isDone) keep();
+    else child.kill();
     source.close();
   }
 }

@@ -14,7 +14,7 @@ import { Slice, SliceOver } from "./slice.js";
 import { ZipBytes } from "./zip-bytes.js";
 
 /*
- * Looks through a zip that somebody came with, in a process that is limited and killed from outside
+ * Looks through zips that people came with, one at a time, in a process that is limited and killed from outside
  * (../decoder-child.ts): whatever a stranger sends is parsed here, and never in the server. It sees no file and writes
  * none: the bytes of the zip come from its parent, piece by piece, and what was found goes there, piece by piece, cut
  * to a bounded size. Plain JavaScript, since the development server starts this very file; the built product and the
@@ -33,16 +33,18 @@ import { ZipBytes } from "./zip-bytes.js";
  * @property {import("./look-at.js").Limits} limits
  */
 
-const job = /** @type {Job} */ (JSON.parse(await takeLine()));
-try {
-  const found = await lookThrough(job);
-  await giveAll();
-  await say({ end: "done" }, Buffer.from(JSON.stringify(found)));
-} catch (error) {
-  if (error instanceof Refused) await say({ end: "refused" }, Buffer.from(JSON.stringify(error.sentence)));
-  else await say({ end: "unreadable", words: String(error instanceof Error ? error.stack : error).slice(0, 500) });
+for (;;) {
+  const job = /** @type {Job} */ (JSON.parse(await takeLine()));
+  try {
+    const found = await lookThrough(job);
+    await giveAll();
+    await say({ end: "done" }, Buffer.from(JSON.stringify(found)));
+  } catch (error) {
+    // Questions may be under way: it is given no other zip.
+    if (error instanceof Refused) await say({ end: "refused" }, Buffer.from(JSON.stringify(error.sentence)));
+    else await say({ end: "unreadable", words: String(error instanceof Error ? error.stack : error).slice(0, 500) });
+  }
 }
-process.exit(0);
 
 /** @param {Job} asked */
 async function lookThrough(asked) {

@@ -78,7 +78,7 @@ export async function giveAll() {
   });
 }
 
-/** The job, which is the first line. */
+/** The next job, which is a line. */
 export function takeLine() {
   return answers.takeLine();
 }

@@ -35,11 +35,14 @@ function beforeOpening(services: Services, work: () => Promise<void>): Services 
 
 test("a zip at which two programs died is refused in words, and the first death is remembered", async () => {
   const { app } = one;
+  await comeWith(app, "amina", ZIP);
   const id = await sendZip(app, "amina", ZIP);
   const deadly = beforeOpening(app.services, async () => {
     for (const pid of decoderChildren("zips/main.js")) process.kill(pid, "SIGKILL");
   });
   const run = { attempt: 1, signal: new AbortController().signal };
+  // The program that looked through another zip before: that one may have ended it.
+  await expect(lookThroughImport(deadly, { importId: id }, run)).rejects.toThrow("had looked through other zips");
   await expect(lookThroughImport(deadly, { importId: id }, run)).rejects.toThrow("child process failed");
   expect(await importOf(app, "amina", id)).toMatchObject({ state: "looking" });
   await lookThroughImport(deadly, { importId: id }, run);
