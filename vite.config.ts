@@ -73,7 +73,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": `${import.meta.dirname}/app`, archive: `${import.meta.dirname}/archive` } },
   build: {
     target: isSsrBuild ? "node20" : "es2020",
-    sourcemap: isSsrBuild,
     assetsInlineLimit: 0,
     // Vite leaves out what is one file.
     modulePreload: { polyfill: false, resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]) },
@@ -81,8 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     terserOptions: {
       ecma: 2020,
+      // What Safari 10 misreads is written otherwise by Vite's default; it can't read ES2020 at all.
+      safari10: false,
       compress: {
-        passes: 3,
+        // A third takes as long again as these two, for 0.1 kB of all 308 together.
+        passes: 2,
         // What libraries would tell developers is told in development: 0.5 kB. Errors are said here too.
         drop_console: ["log", "info", "debug", "warn"],
         pure_getters: true,
