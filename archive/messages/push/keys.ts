@@ -1,6 +1,5 @@
 import { createECDH } from "node:crypto";
 import { join } from "node:path";
-import webPush from "web-push";
 import { CannotStart } from "archive/base/fault";
 import type { ArchiveConfig } from "archive/base/config";
 import { keptSecret } from "archive/base/secrets";
@@ -14,6 +13,8 @@ export interface PushKeys {
   privateKey: string;
 }
 
+const CURVE = "prime256v1";
+const KEY_BYTES = 32;
 const PRIVATE_KEY = /^[\w-]{43}$/;
 
 /**
@@ -26,12 +27,20 @@ export async function pushKeys(
   if (config.vapidPrivateKey) return pairOf(config.vapidPrivateKey, "VAPID_PRIVATE_KEY");
   if (config.role !== "all") return null;
   const folder = join(config.dataDir, "secrets");
-  const kept = await keptSecret(folder, "vapid", () => webPush.generateVAPIDKeys().privateKey);
+  const kept = await keptSecret(folder, "vapid", newPrivateKey);
   return pairOf(kept.trim(), join(folder, "vapid"));
 }
 
+function newPrivateKey(): string {
+  const curve = createECDH(CURVE);
+  curve.generateKeys();
+  const key = curve.getPrivateKey();
+  // OpenSSL leaves zeros at the begin out.
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]).toString("base64url");
+}
+
 function pairOf(privateKey: string, from: string): PushKeys {
-  const curve = createECDH("prime256v1");
+  const curve = createECDH(CURVE);
   try {
     if (!PRIVATE_KEY.test(privateKey)) throw new Error("not 32 bytes of base64url");
     curve.setPrivateKey(Buffer.from(privateKey, "base64url"));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
-import webPush, { type RequestDetails } from "web-push";
+import type { RequestDetails } from "web-push";
 import type { ArchiveConfig } from "archive/base/config";
 import type { PushPayload } from "archive/contract/notifications/notification-push";
 import type { PushKeys } from "./keys";
@@ -43,6 +43,8 @@ export async function sendToDevice(
 ): Promise<PushOutcome> {
   if (!isPushAddress(config, device.endpoint)) return "gone";
   const { endpoint, p256dh, auth } = device;
+  // Opened at the first push: 35 files, which a start does without.
+  const { default: webPush } = await import("web-push");
   const message = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
     vapidDetails: { subject: subjectOf(config), ...push },
     TTL: KEPT_SECONDS,

@@ -2,9 +2,7 @@ import type { ArchiveConfig } from "archive/base/config";
 import { openHttpServer, type ConnectionLimits, type HttpServer } from "../http-server";
 import type { Member } from "../membership";
 import type { RunningArchive } from "../start-archive";
-import { archiveMetrics, processMetrics } from "./archive-metrics";
 import type { RouteNames } from "./route-names";
-import { newRegistry, serveMetrics, watchReadiness } from "./serve-metrics";
 import { watchRequests } from "./watch-requests";
 
 type Handle = Parameters<typeof watchRequests>[0];
@@ -33,24 +31,14 @@ export async function openWatchedServer(
   { missing, archive, routeOf, now, member }: Watched,
   limits?: ConnectionLimits,
 ): Promise<HttpServer> {
-  const registry = metrics && newRegistry();
-  if (registry && member)
-    member.giveMetrics(
-      registry,
-      watchReadiness(registry, { missing, refresh: archive ? processMetrics(registry, archive) : undefined }),
-    );
-  const counts =
-    registry && !member
-      ? await serveMetrics(registry, metrics, {
-          missing,
-          refresh: archive ? archiveMetrics(registry, archive) : undefined,
-        })
-      : undefined;
+  const counts = metrics
+    ? await (await import("./count-process")).countProcess(metrics, { missing, archive, member })
+    : undefined;
   const write = accessLog ? (line: string) => void process.stdout.write(`${line}\n`) : undefined;
-  const watched = watchRequests(handle, { registry, write, routeOf, now });
+  const watched = watchRequests(handle, { count: counts?.count, write, routeOf, now });
   const server = await openHttpServer(watched, { host, port, member }, limits).catch(async (error: unknown) => {
-    await counts?.close(0);
+    await counts?.close();
     throw error;
   });
-  return { ...server, close: (patienceMs) => server.close(patienceMs).finally(() => counts?.close(0)) };
+  return { ...server, close: (patienceMs) => server.close(patienceMs).finally(() => counts?.close()) };
 }

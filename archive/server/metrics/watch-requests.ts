@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Counter, Histogram, type Registry } from "prom-client";
 import type { RouteNames } from "./route-names";
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 
 /** A request that is over, without anything that tells whose it was. */
-interface Seen {
+export interface Seen {
   method: string;
   route: string;
   /** 499 where nobody waited for the answer, as nginx has it. */
@@ -15,22 +14,20 @@ interface Seen {
 }
 
 interface RequestWatch {
-  /** Counts requests, where metrics are asked for. */
-  registry?: Registry;
+  /** Counts a request, where metrics are asked for. */
+  count?: (seen: Seen) => void;
   /** Takes a line of JSON a request, where an access log is asked for. */
   write?: (line: string) => void;
   routeOf: RouteNames;
   now: () => Date;
 }
 
-/** Seconds: a page from memory, budgets.md's answers, what somebody notices, what a proxy gives up on. */
-const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const CLIENT_LEFT = 499;
 
 /** The same handling, each request counted and written down once it is over: by its route's pattern, never its path. */
-export function watchRequests(handle: Handle, { registry, write, routeOf, now }: RequestWatch): Handle {
-  const tell = [registry && counted(registry), write && written(write, now)].filter((one) => one !== undefined);
+export function watchRequests(handle: Handle, { count, write, routeOf, now }: RequestWatch): Handle {
+  const tell = [count, write && written(write, now)].filter((one) => one !== undefined);
   if (tell.length === 0) return handle;
   return (incoming, outgoing) => {
     const since = performance.now();
@@ -54,26 +51,6 @@ export function watchRequests(handle: Handle, { registry, write, routeOf, now }:
 function nameOf(routeOf: RouteNames, url = "/"): string {
   const [path = "/"] = url.split("?");
   return routeOf(path) ?? "other";
-}
-
-function counted(registry: Registry): (seen: Seen) => void {
-  const requests = new Counter({
-    name: "akkhor_http_requests_total",
-    help: "Requests that are over, by their route's pattern",
-    labelNames: ["method", "route", "status"],
-    registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: "akkhor_http_request_duration_seconds",
-    help: "Seconds from a request's head to the end of its answer",
-    labelNames: ["method", "route"],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
-  return ({ method, route, status, seconds: took }) => {
-    requests.inc({ method, route, status });
-    seconds.observe({ method, route }, took);
-  };
 }
 
 function written(write: (line: string) => void, now: () => Date): (seen: Seen) => void {

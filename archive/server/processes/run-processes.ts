@@ -1,12 +1,10 @@
 import { fork } from "node:child_process";
-import { Counter, type MetricObject } from "prom-client";
+import type { MetricObject } from "prom-client";
 import { CannotStart } from "archive/base/fault";
 import { createLogger } from "archive/base/log";
 import type { ArchiveConfig } from "archive/base/config";
 import { secretsTaken } from "archive/contract/secret-settings";
 import { decodersOf } from "archive/media/decoders";
-import { archiveMetrics } from "../metrics/archive-metrics";
-import { newRegistry, serveMetrics } from "../metrics/serve-metrics";
 import { runUntilSignal } from "../run-until-signal";
 import { startArchive, type RunningArchive, type StartOptions } from "../start-archive";
 import { SERVING } from "./member";
@@ -123,6 +121,11 @@ async function openMetrics(
   others: () => Promise<MetricObject[][]>,
 ) {
   if (!metrics) return undefined;
+  const [{ Counter }, { archiveMetrics }, { newRegistry, serveMetrics }] = await Promise.all([
+    import("prom-client"),
+    import("../metrics/archive-metrics"),
+    import("../metrics/serve-metrics"),
+  ]);
   const registry = newRegistry();
   registry.setDefaultLabels({ process: "0" });
   const missing = archive ? archive.missing : async () => [];

@@ -1,0 +1,56 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { Member } from "../membership";
+import type { RunningArchive } from "../start-archive";
+import { archiveMetrics, processMetrics } from "./archive-metrics";
+import { newRegistry, serveMetrics, watchReadiness } from "./serve-metrics";
+import type { Seen } from "./watch-requests";
+
+interface Counted {
+  /** Words for what the process lacks to serve. */
+  missing(): Promise<string[]>;
+  /** The archive of this process; null in role web. */
+  archive: RunningArchive | null;
+  /** Set in one of several serving processes: the supervisor listens for it, and gives its counts. */
+  member?: Member | null;
+}
+
+/** Seconds: a page from memory, budgets.md's answers, what somebody notices, what a proxy gives up on. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+
+/**
+ * Counts what goes on in this process, for Prometheus. Loaded only where METRICS_PORT asks for it: its library is 88
+ * files.
+ * @returns `count` takes a request that is over; `close` ends the address at which the counts are read
+ * @throws CannotStart where that address can't be listened to
+ */
+export async function countProcess(at: { host: string; port: number }, { missing, archive, member }: Counted) {
+  const registry = newRegistry();
+  if (member) {
+    const refresh = archive ? processMetrics(registry, archive) : undefined;
+    member.giveMetrics(registry, watchReadiness(registry, { missing, refresh }));
+    return { count: counted(registry), close: async () => undefined };
+  }
+  const refresh = archive ? archiveMetrics(registry, archive) : undefined;
+  const server = await serveMetrics(registry, at, { missing, refresh });
+  return { count: counted(registry), close: async () => void (await server.close(0)) };
+}
+
+function counted(registry: Registry): (seen: Seen) => void {
+  const requests = new Counter({
+    name: "akkhor_http_requests_total",
+    help: "Requests that are over, by their route's pattern",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: "akkhor_http_request_duration_seconds",
+    help: "Seconds from a request's head to the end of its answer",
+    labelNames: ["method", "route"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return ({ method, route, status, seconds: took }) => {
+    requests.inc({ method, route, status });
+    seconds.observe({ method, route }, took);
+  };
+}
