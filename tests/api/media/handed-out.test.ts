@@ -9,8 +9,10 @@ import { flipBit, originalKeys, pathOf } from "tests/test-app/originals";
 import { newTestApp, type TestApp } from "tests/test-app/test-app";
 
 /** A letter that was checked just now, and its original's place. */
-async function checkedLetter(app: TestApp, size = { width: 900, height: 900 }) {
-  const { id } = await app.item({ owner: "amina", file: await letterFile({ ...size, format: "png" }, "letter.png") });
+async function checkedLetter(app: TestApp) {
+  // Of few pixels and many bytes.
+  const file = new File([await letterFile(), new Uint8Array(200_000)], "letter.jpg");
+  const { id } = await app.item({ owner: "amina", file });
   await app.settle();
   await checkDueOriginals(app.services, {});
   await app.settle();
