@@ -5,25 +5,21 @@ import { dictionary } from "~/i18n/dictionary";
 import { offerTo } from "tests/api/accounts/invited";
 import { admin } from "tests/api/operating/shell";
 import { newTestApp } from "tests/test-app/test-app";
-import { newAccount } from "../harness/accounts";
 import { launchBrowser, PHONE } from "../harness/browser";
 import { inProcessBrowser } from "../harness/in-process-browser";
 import { keptVisitor } from "../harness/kept-visitor";
-import { startProduct, type Product } from "../harness/product";
 import { signIn } from "../journey/steps";
+import { productWithClock, type MovedClock } from "../stewards/moved-clock";
 
 let browser: Browser;
 // Its own: who may register is said of a whole site.
-let product: Product;
-let shell: { databaseUrl: string; folder: string };
+let site: MovedClock;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  product = await startProduct();
-  shell = { databaseUrl: product.settings.DATABASE_URL ?? "", folder: product.dataDir };
+  [browser, site] = await Promise.all([launchBrowser(), productWithClock()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.[Symbol.asyncDispose]();
+  await site?.[Symbol.asyncDispose]();
 });
 
 test(
@@ -73,6 +69,7 @@ test(
 );
 
 test("kept pages follow the operator's choice within seconds, with scripts and without", async () => {
+  const { app, product } = site;
   await using scripted = await keptVisitor(browser, { viewport: PHONE });
   await using plain = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
   const pages = [
@@ -87,29 +84,32 @@ test("kept pages follow the operator's choice within seconds, with scripts and w
       }),
     );
   expect(await forms()).toEqual([1, 1]);
-  await admin(shell, "registration", "closed");
-  // Pages ask anew after five seconds.
-  await expect.poll(forms, { interval: 1000 }).toEqual([0, 0]);
+  await admin(app, "registration", "closed");
+  // Pages ask anew after five seconds; the first one is told what was known before.
+  app.later({ seconds: 6 });
+  await expect.poll(forms).toEqual([0, 0]);
   for (const [language, page] of pages) {
     expect(await page.locator("h1").textContent()).toBe(dictionary(language).noAccount.closedTitle);
     await page.click("main a[href='/login']");
     await page.waitForURL("**/login");
     expect(await page.locator("a[href='/registration']").count()).toBe(0);
   }
-  await admin(shell, "registration", "open");
-  await expect.poll(forms, { interval: 1000 }).toEqual([1, 1]);
+  await admin(app, "registration", "open");
+  app.later({ seconds: 6 });
+  await expect.poll(forms).toEqual([1, 1]);
 });
 
 test("the plan's page says how much of a quota is taken", async () => {
-  const account = await newAccount(product, "Lina");
+  const { app, product } = site;
+  const account = await app.person("lina");
   await using context = await keptVisitor(browser, { language: "en", javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await signIn(page, product, account, "/payment");
   expect(await page.locator("#room").count()).toBe(0);
-  await admin(shell, "people", "quota", account.email, "5GB");
+  await admin(app, "people", "quota", account.email, "5GB");
   await page.goto(`${product.origin}/payment`);
   expect(await page.locator("#room").textContent()).toContain("Room: 0 bytes of 5 GB taken");
-  await admin(shell, "people", "quota", account.email, "0");
+  await admin(app, "people", "quota", account.email, "0");
   await page.goto(`${product.origin}/payment`);
   expect(await page.locator("#room").textContent()).toContain(dictionary("en").payment.quotaFull);
 });
