@@ -31,13 +31,15 @@ function isCritical(letters: number): boolean {
   return letters > FEW && letters < MOST;
 }
 
-/** Where each element of the body lies, and all that styles say of it. */
+/** Where each element of the body lies, and all that styles say of it, and of what they put before and behind it. */
 function lookOfAll(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body :not(link, script, noscript)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const styles = [null, "::before", "::after"].map((part) => {
         const style = getComputedStyle(element, part);
+        // What is not there looks like nothing: its hundreds of values are no look.
+        if (part && style.content === "none") return "";
         return Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(";");
       });
       return [element.localName, element.getAttribute("class"), x, y, width, height, ...styles].join(" ");
