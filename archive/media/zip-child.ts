@@ -8,7 +8,7 @@ const MEGABYTES = 256;
 const LEEWAY_SECONDS = 10;
 const MINUTE_MS = 60_000;
 
-/** Programs that look through zips, without work: the next slice of a zip, or the next zip, mostly follows at once. */
+/** Programs that look through zips, without work: the next slice of a zip mostly follows at once. */
 export const idleZipReaders = new IdleDecoders(1);
 
 /** A program that looks through a zip. */
@@ -22,12 +22,12 @@ interface ZipReader {
 
 /**
  * A program that looks through a zip (zips/main.js), which gets only the processor time that others leave: the one
- * that did the last, or a new one.
+ * that did this person's last, or a new one. One that a zip took over can tell nobody else of it.
  * @param limitMs of processor time
  */
-export async function takeZipReader(limitMs: number): Promise<ZipReader> {
+export async function takeZipReader(personId: number, limitMs: number): Promise<ZipReader> {
   const minutes = Math.ceil(limitMs / MINUTE_MS);
-  const about = { kind: `zip ${minutes}`, megabytes: MEGABYTES };
+  const about = { kind: `zip ${personId} ${minutes}`, megabytes: MEGABYTES };
   const kept = idleZipReaders.take(about.kind, about.megabytes);
   const child = kept ?? (await startZipReader(minutes));
   // Of all the last alone, whatever its limit.

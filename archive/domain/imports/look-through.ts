@@ -66,7 +66,7 @@ async function lookThrough(services: Services, row: ImportRow, goOn: boolean, si
   };
   const outcome = await readZip(
     services,
-    { key: zipOf(row), name: row.name, bytes: row.bytes },
+    { key: zipOf(row), personId: row.person_id, name: row.name, bytes: row.bytes },
     { looked: await findLooked(db, row.id), onLooked, onFound: (part) => keeper.keep(part), signal },
   );
   if ("more" in outcome) return services.queue.add(db, "look-through-import", { importId: row.id, goOn });

@@ -40,7 +40,7 @@ interface Reading {
  */
 export async function readZip(
   services: Services,
-  zip: { key: string; name: string; bytes: number },
+  zip: { key: string; personId: number; name: string; bytes: number },
   { looked, onLooked, onFound, signal, sliceMs = SLICE_MS }: Reading,
 ): Promise<Outcome> {
   const source = new ZipSource(services, zip.key, zip.bytes);
@@ -53,7 +53,7 @@ export async function readZip(
     return Buffer.alloc(1);
   };
   const limitMs = LEAST_MS + (zip.bytes / 1024 ** 3) * GIGABYTE_MS;
-  const { child, wasKept, keep } = await takeZipReader(limitMs);
+  const { child, wasKept, keep } = await takeZipReader(zip.personId, limitMs);
   let isDone = false;
   try {
     // Excel calls its "Unicode text" so.

@@ -5,6 +5,7 @@ import { readDirectory } from "archive/media/zips/directory.js";
 import { Refused } from "archive/media/zips/refused.js";
 import type { ZipBytes } from "archive/media/zips/zip-bytes.js";
 import { sentence } from "archive/messages/sentences";
+import { decoderChildren } from "tests/builders/decoder-children";
 import { form, smallLetter } from "tests/builders/form";
 import { zipOf, type ToZip } from "tests/builders/zip";
 import { comeWith } from "tests/test-app/come-with";
@@ -108,4 +109,16 @@ test("of a zip over the limit nothing is kept", async () => {
   const response = await app.as("rafi").upload(PATHS.imports, form({ archive: big }));
   await expect(response).toHaveStatus(413);
   expect(await app.services.db.selectFrom("imports").select("id").where("bytes", ">", MEGABYTE).execute()).toEqual([]);
+});
+
+test("the program that looked through somebody's zip looks through nobody else's", async () => {
+  const { app } = one;
+  const zip = zipOf([LETTER]);
+  const programs = () => decoderChildren("zips/main.js");
+  await comeWith(app, "amina", zip);
+  const [first] = programs();
+  await comeWith(app, "amina", zip);
+  expect(programs()).toEqual([first]);
+  await comeWith(app, "dola", zip);
+  expect(programs()).not.toContain(first);
 });

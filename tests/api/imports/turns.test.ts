@@ -107,7 +107,7 @@ test("slices that end after each file find what one that reads all of it finds",
     for (let slices = 1; ; slices++) {
       const outcome = await readZip(
         app.services,
-        { key, name: "zip", bytes: zip.length },
+        { key, personId: 1, name: "zip", bytes: zip.length },
         {
           looked,
           onLooked: async (records) => void (looked = Buffer.concat([looked, records])),
