@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from "prom-client";
+import { Counter, Histogram, type MetricObject, type Registry } from "prom-client";
 import type { Member } from "../membership";
 import type { RunningArchive } from "../start-archive";
 import { archiveMetrics, processMetrics } from "./archive-metrics";
@@ -33,6 +33,33 @@ export async function countProcess(at: { host: string; port: number }, { missing
   const refresh = archive ? archiveMetrics(registry, archive) : undefined;
   const server = await serveMetrics(registry, at, { missing, refresh });
   return { count: counted(registry), close: async () => void (await server.close(0)) };
+}
+
+export type SupervisorCounts = Awaited<ReturnType<typeof countSupervisor>>;
+
+/**
+ * Counts what goes on in the process that holds several serving ones, and gives theirs with its own. Loaded as
+ * countProcess is.
+ * @param of.archive its own; null behind a web app apart
+ * @param of.others asks each serving process for its counts
+ * @returns `replaced` counts serving processes that were; `close` ends the address at which the counts are read
+ * @throws CannotStart where that address can't be listened to
+ */
+export async function countSupervisor(
+  at: { host: string; port: number },
+  { archive, others }: { archive: RunningArchive | null; others: () => Promise<MetricObject[][]> },
+) {
+  const registry = newRegistry();
+  registry.setDefaultLabels({ process: "0" });
+  const missing = archive ? archive.missing : async () => [];
+  const refresh = archive ? archiveMetrics(registry, archive) : undefined;
+  const replaced = new Counter({
+    name: "akkhor_processes_replaced_total",
+    help: "Serving processes that were replaced: they ended by themselves, or hung",
+    labelNames: ["why"],
+    registers: [registry],
+  });
+  return { ...(await serveMetrics(registry, at, { missing, refresh, others })), replaced };
 }
 
 function counted(registry: Registry): (seen: Seen) => void {

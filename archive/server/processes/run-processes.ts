@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
-import type { MetricObject } from "prom-client";
 import { CannotStart } from "archive/base/fault";
 import { createLogger } from "archive/base/log";
 import type { ArchiveConfig } from "archive/base/config";
 import { secretsTaken } from "archive/contract/secret-settings";
 import { decodersOf } from "archive/media/decoders";
+import type { SupervisorCounts } from "../metrics/count-process";
 import { runUntilSignal } from "../run-until-signal";
-import { startArchive, type RunningArchive, type StartOptions } from "../start-archive";
+import { startArchive, type StartOptions } from "../start-archive";
 import { SERVING } from "./member";
 import type { Beginning } from "./messages";
 import { askMetrics } from "./ask-metrics";
@@ -39,7 +39,7 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
   const lines: string[] = [];
   let seats: Seats | undefined;
   let port: SharedPort | undefined;
-  let counts: Awaited<ReturnType<typeof openMetrics>>;
+  let counts: SupervisorCounts | undefined;
   const started = new Set<Seat>();
   try {
     port = await sharePort(config, () => [...started]);
@@ -49,7 +49,9 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
       facts: archive?.facts ?? [],
       origin: port.origin,
     };
-    counts = await openMetrics(config, archive, () => ask.all([...started]));
+    const others = () => ask.all([...started]);
+    if (config.metrics)
+      counts = await (await import("../metrics/count-process")).countSupervisor(config.metrics, { archive, others });
     const shared = port;
     seats = keepSeats({
       count: config.processes,
@@ -114,27 +116,3 @@ export async function runProcesses(config: ArchiveConfig, { program, options }: 
 
 /** Behind a web app apart there is nothing to end. */
 const NOTHING = { drain: async () => undefined, stop: async () => undefined, halt: async () => undefined };
-
-async function openMetrics(
-  { metrics }: ArchiveConfig,
-  archive: RunningArchive | null,
-  others: () => Promise<MetricObject[][]>,
-) {
-  if (!metrics) return undefined;
-  const [{ Counter }, { archiveMetrics }, { newRegistry, serveMetrics }] = await Promise.all([
-    import("prom-client"),
-    import("../metrics/archive-metrics"),
-    import("../metrics/serve-metrics"),
-  ]);
-  const registry = newRegistry();
-  registry.setDefaultLabels({ process: "0" });
-  const missing = archive ? archive.missing : async () => [];
-  const refresh = archive ? archiveMetrics(registry, archive) : undefined;
-  const replaced = new Counter({
-    name: "akkhor_processes_replaced_total",
-    help: "Serving processes that were replaced: they ended by themselves, or hung",
-    labelNames: ["why"],
-    registers: [registry],
-  });
-  return { ...(await serveMetrics(registry, metrics, { missing, refresh, others })), replaced };
-}
