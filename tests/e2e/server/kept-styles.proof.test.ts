@@ -31,7 +31,7 @@ function isCritical(letters: number): boolean {
   return letters > FEW && letters < MOST;
 }
 
-/** Where each element of the body lies, and all that styles say of it, and of what they put before and behind it. */
+/** Place of each element of the body, and all that styles say of it, and of what they put before and behind it. */
 function lookOfAll(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body :not(link, script, noscript)")].map((element) => {
